@@ -1,0 +1,41 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+/** Secrets of the tests: `.dev.vars` leaks into the pool unless each of its names is set here. */
+const secrets = {
+  ADMIN_PASSWORD: 'test-admin-password',
+  HASH_KEY: 'test-hash-key-of-enough-length-0123456789',
+  VENDOR_ACCESS_CODES: 'PINE-1001,BIRCH-2002,CEDAR-3003,SPRUCE-4004',
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'src/**/*.test.ts', 'test/unit/**/*.test.ts'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ...secrets,
+                LAUNCH_AT: '2025-10-01T00:00:00Z',
+                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts', 'test/worker/**/*.test.ts'],
+          setupFiles: ['./test/worker/support/apply-migrations.ts'],
+        },
+      },
+    ],
+  },
+})
