@@ -1,0 +1,21 @@
+/**
+ * The community's name, contacts and launch. Launching another state means editing this file and
+ * `wrangler.toml`; nothing else names either.
+ */
+export const brand = {
+  name: 'North Leaf Network',
+  shortName: 'North Leaf',
+  email: 'hello@northleaf.example',
+  phone: '(612) 555-0100',
+  phoneHref: 'tel:+16125550100',
+  state: 'Minnesota',
+  stateCode: 'MN',
+  location: 'Minnesota',
+  /** Default of the `LAUNCH_AT` variable (000 §9). */
+  launchAt: '2025-10-01T00:00:00Z',
+  /** The launch date as copy names it (001 §9). It stays the same when `LAUNCH_AT` differs. */
+  launchDateCopy: 'October 1st, 2025',
+  token: 'SkunkToken',
+  tokens: 'SkunkTokens',
+  trademark: '™',
+} as const

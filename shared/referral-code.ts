@@ -1,0 +1,47 @@
+/** Referral codes: 8 characters of Crockford base32, shown upper case, matched leniently (design §3, R154). */
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+export const referralCodeLength = 8
+
+/** 8 characters of 5 bits each: exactly 5 bytes, so that no byte is wasted and none biases the result. */
+export const referralCodeBytes = 5
+
+const lookAlikes: ReadonlyMap<string, string> = new Map([
+  ['O', '0'],
+  ['I', '1'],
+  ['L', '1'],
+])
+
+/** A code from `referralCodeBytes` random bytes. Throws when there are fewer: that is a bug of the caller. */
+export function referralCodeOf(random: Uint8Array): string {
+  if (random.length < referralCodeBytes) throw new RangeError('a referral code takes 5 random bytes')
+  let bits = 0n
+  for (const byte of random.subarray(0, referralCodeBytes)) bits = (bits << 8n) | BigInt(byte)
+  return Array.from({ length: referralCodeLength }, (_, place) =>
+    alphabet.charAt(Number((bits >> BigInt(5 * (referralCodeLength - 1 - place))) & 31n)),
+  ).join('')
+}
+
+/**
+ * The stored form of what somebody typed, pasted or followed: any case, O for 0, I and L for 1, spaces and
+ * hyphens aside, a whole invitation link too. `undefined` if it cannot be a code; whether one exists is for
+ * the server to say.
+ */
+export function referralCodeFrom(text: string): string | undefined {
+  const link = /\/(?:vendor-)?ref\/([^/?#]*)/i.exec(text)
+  const plain = (link?.[1] ?? text).normalize('NFKC').replaceAll(/[\s-]/g, '')
+  if (!/^[0-9A-Za-z]{8}$/.test(plain)) return undefined
+  const code = Array.from(plain.toUpperCase(), (letter) => lookAlikes.get(letter) ?? letter).join('')
+  return Array.from(code).every((letter) => alphabet.includes(letter)) ? code : undefined
+}
+
+/** The link a business member shares, `{origin}/ref/{code}` (000 §2). */
+export function referralLink(origin: string, code: string): string {
+  return `${origin}/ref/${code}`
+}
+
+/** The link a vendor shares, `{origin}/vendor-ref/{code}` (001 §7). */
+export function vendorReferralLink(origin: string, code: string): string {
+  return `${origin}/vendor-ref/${code}`
+}
