@@ -79,5 +79,6 @@ test('every delay, size and storage key of both specifications is there', () => 
     referralCode: 'referralCode',
     wizardCompleted: 'welcomeWizardCompleted',
     showWelcome: 'showWelcomeForNewUser',
+    tourCompleted: 'dashboardTourCompleted',
   })
 })

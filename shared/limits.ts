@@ -129,4 +129,8 @@ export const storageKeys = {
   referralCode: 'referralCode',
   wizardCompleted: 'welcomeWizardCompleted',
   showWelcome: 'showWelcomeForNewUser',
+  tourCompleted: 'dashboardTourCompleted',
 } as const
+
+/** The event that keeps the header in step with the stored user (000 §3). */
+export const currentUserEvent = 'currentUserUpdated'

@@ -1,0 +1,14 @@
+import json from './assistant-knowledge.json' with { type: 'json' }
+
+/** One question that the assistant can answer, with other ways to ask it. */
+export interface KnowledgeEntry {
+  readonly id: string
+  readonly group: string
+  readonly question: string
+  readonly alternates: readonly string[]
+  readonly answer: string
+}
+
+export const knowledgeGroups: readonly { readonly id: string; readonly label: string }[] = json.groups
+
+export const knowledge: readonly KnowledgeEntry[] = json.entries

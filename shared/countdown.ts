@@ -1,0 +1,25 @@
+/** The time left until the launch (000 §2, §4). */
+
+export interface Countdown {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+  /** Whether the target has passed; all four are zero then. */
+  readonly done: boolean
+}
+
+/**
+ * Days, hours, minutes and seconds from `now` to `target`, both epoch milliseconds; zeros, never negative
+ * numbers, from the target on. Part seconds count as whole ones, so that zero is shown only once it is over.
+ */
+export function countdownTo(now: number, target: number): Countdown {
+  const left = Math.max(0, Math.ceil((target - now) / 1000))
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+    done: left === 0,
+  }
+}

@@ -1,0 +1,13 @@
+/** Dates as people and as daily limits read them: long US dates, and UTC days (000 §9). */
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** 'October 1, 2025', the day in UTC. Takes epoch milliseconds or an ISO date; throws RangeError for neither. */
+export function longDate(time: number | string): string {
+  return long.format(new Date(time))
+}
+
+/** '2025-10-01', the UTC day of a time in epoch milliseconds. */
+export function utcDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

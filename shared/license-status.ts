@@ -1,0 +1,12 @@
+/** What a card or profile says about the check of a license (design §4 'License status'). */
+import { longDate } from './dates.ts'
+
+/** `none`: nothing handed in; `pending`: an admin is to look; `refused`: the listing is hidden, with a reason. */
+export const licenseStatuses = ['none', 'pending', 'verified', 'refused'] as const
+export type LicenseStatus = (typeof licenseStatuses)[number]
+
+/** 'License verified October 1, 2025', 'License check in progress' or 'License not verified yet'; `verifiedAt` in epoch milliseconds or ISO. */
+export function licenseStatusText(status: LicenseStatus, verifiedAt?: number | string | null): string {
+  if (status === 'verified' && verifiedAt != null) return `License verified ${longDate(verifiedAt)}`
+  return status === 'pending' ? 'License check in progress' : 'License not verified yet'
+}

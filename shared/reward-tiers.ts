@@ -1,0 +1,129 @@
+/** The five rewards, reached by a balance and never spent (000 §3, §9; design §4 'Rewards are delivered'). */
+
+interface RewardTierRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly tokensRequired: number
+  /** The words on its badge. */
+  readonly badge: string
+  /** A lucide icon. */
+  readonly icon: string
+  /** A colour token of the theme. */
+  readonly color: 'moss' | 'sky' | 'spruce' | 'gold' | 'rust'
+  /** Days that the placement or ad runs by itself once started; null when nothing runs. */
+  readonly runsDays: number | null
+  /** How it is given: at once, by placement that runs by itself, or by staff through the admin's inbox. */
+  readonly given: 'at-once' | 'runs' | 'by-staff' | 'runs-and-by-staff'
+}
+
+export const rewardTiers = [
+  {
+    id: 'founder-badge',
+    name: 'Founding Member badge',
+    description: 'A Founding Member badge for your profile.',
+    tokensRequired: 5,
+    badge: 'Founding Member badge, earned with 5 tokens',
+    icon: 'award',
+    color: 'moss',
+    runsDays: null,
+    given: 'at-once',
+  },
+  {
+    id: 'priority-placement',
+    name: 'Priority placement',
+    description: 'Top of directory searches for 30 days.',
+    tokensRequired: 10,
+    badge: 'Priority placement, earned with 10 tokens',
+    icon: 'trending-up',
+    color: 'sky',
+    runsDays: 30,
+    given: 'runs',
+  },
+  {
+    id: 'featured-ad',
+    name: 'Featured ad',
+    description: '1-day homepage and directory ad.',
+    tokensRequired: 15,
+    badge: 'Featured ad, earned with 15 tokens',
+    icon: 'megaphone',
+    color: 'spruce',
+    runsDays: 1,
+    given: 'runs',
+  },
+  {
+    id: 'founding-event',
+    name: 'Founding Members Event',
+    description: 'Invite-only in-person Founding Members Event.',
+    tokensRequired: 20,
+    badge: 'Founding Members Event, earned with 20 tokens',
+    icon: 'calendar-check',
+    color: 'rust',
+    runsDays: null,
+    given: 'by-staff',
+  },
+  {
+    id: 'premium-spotlight',
+    name: 'Premium spotlight',
+    description: '3-day premium ad plus a featured spotlight in the weekly newsletter.',
+    tokensRequired: 25,
+    badge: 'Premium spotlight, earned with 25 tokens',
+    icon: 'star',
+    color: 'gold',
+    runsDays: 3,
+    given: 'runs-and-by-staff',
+  },
+] as const satisfies readonly RewardTierRow[]
+
+export type RewardTier = (typeof rewardTiers)[number]
+export type RewardTierId = RewardTier['id']
+
+/** The steps of a reward that somebody asked for (`reward_claims`). */
+export const rewardClaimStates = ['requested', 'scheduled', 'delivered'] as const
+export type RewardClaimState = (typeof rewardClaimStates)[number]
+
+/** The highest tier whose requirement the balance meets, or null (000 §4). */
+export function tierReached(tokens: number): RewardTier | null {
+  return rewardTiers.findLast((tier) => tokens >= tier.tokensRequired) ?? null
+}
+
+/** The first tier not yet met, or null when all are (000 §4). */
+export function nextTier(tokens: number): RewardTier | null {
+  return rewardTiers.find((tier) => tokens < tier.tokensRequired) ?? null
+}
+
+/** Whole percent toward the next tier, measured from the requirement of the one reached; 100 past the last (000 §4). */
+export function tierProgress(tokens: number): number {
+  const next = nextTier(tokens)
+  if (!next) return 100
+  const from = tierReached(tokens)?.tokensRequired ?? 0
+  const share = ((tokens - from) * 100) / (next.tokensRequired - from)
+  return Math.min(100, Math.max(0, Math.floor(share)))
+}
+
+export type TierState = 'unlocked' | 'next' | 'locked'
+
+/** Every tier with its state: unlocked, the next one, locked (001 §4). */
+export function tierStates(
+  tokens: number,
+): readonly { readonly tier: RewardTier; readonly state: TierState }[] {
+  const next = nextTier(tokens)
+  return rewardTiers.map((tier) => {
+    if (tokens >= tier.tokensRequired) return { tier, state: 'unlocked' }
+    return { tier, state: tier.id === next?.id ? 'next' : 'locked' }
+  })
+}
+
+/** The button that starts or asks for a reward that was reached; null for the one that is given at once (design §4). */
+export function claimLabel(tier: RewardTier): string | null {
+  if (tier.given === 'at-once') return null
+  if (tier.runsDays === null) return 'Request'
+  return tier.runsDays === 1 ? 'Start my day' : `Start my ${tier.runsDays} days`
+}
+
+export const rewardCopy = {
+  /** Stands with every ladder. */
+  notice: 'Rewards are unlocked, not spent. SkunkTokens are not money and have no cash value.',
+  /** Stands on every placement and ad. */
+  featured: 'Featured: earned with SkunkTokens',
+} as const

@@ -1,0 +1,89 @@
+/** What vendor partners reach by the clients they refer (001 §4, §6, §9). */
+
+interface VendorTierRow {
+  readonly id: string
+  readonly name: string
+  readonly clientReferrals: number
+  readonly benefits: readonly string[]
+}
+
+export const vendorTiers = [
+  {
+    id: 'new',
+    name: 'New Vendor',
+    clientReferrals: 0,
+    benefits: ['3 SkunkTokens per client referral', 'Example profiles in the directory, and your own'],
+  },
+  {
+    id: 'silver',
+    name: 'Silver Partner',
+    clientReferrals: 5,
+    benefits: ['The complete directory', 'Messaging and connections'],
+  },
+  {
+    id: 'gold',
+    name: 'Gold Partner',
+    clientReferrals: 10,
+    benefits: ['Everything of Silver Partner', 'Featured listing'],
+  },
+  {
+    id: 'elite',
+    name: 'Elite Partner',
+    clientReferrals: 20,
+    benefits: ['Everything of Gold Partner', 'Premium benefits'],
+  },
+] as const satisfies readonly VendorTierRow[]
+
+export type VendorTier = (typeof vendorTiers)[number]
+export type VendorTierId = VendorTier['id']
+
+/** Client referrals that open full access (001 §9). */
+export const vendorAccessReferrals = 5
+
+/** The tier of a number of client referrals: under 5, 5 to 9, 10 to 19, 20 or more (001 §4). */
+export function vendorTierOf(clientReferrals: number): VendorTier {
+  return vendorTiers.findLast((tier) => clientReferrals >= tier.clientReferrals) ?? vendorTiers[0]
+}
+
+/** The next vendor tier, or null at the top. */
+export function nextVendorTier(clientReferrals: number): VendorTier | null {
+  return vendorTiers.find((tier) => clientReferrals < tier.clientReferrals) ?? null
+}
+
+/** Whether a vendor has the complete directory, messages and connections (001 §6). */
+export function hasFullVendorAccess(clientReferrals: number): boolean {
+  return clientReferrals >= vendorAccessReferrals
+}
+
+/** The access banner's progress: referrals divided by 5 in whole percent, capped at 100 (001 §9). */
+export function vendorAccessPercent(clientReferrals: number): number {
+  return Math.min(100, Math.max(0, Math.floor((clientReferrals * 100) / vendorAccessReferrals)))
+}
+
+/** Whether the tier places the vendor ahead in the directory: Gold and Elite (001 §6). */
+export function hasFeaturedListing(clientReferrals: number): boolean {
+  return clientReferrals >= 10
+}
+
+/** The benefits that visitors read (000 §6). */
+export const vendorBenefits = [
+  '3 SkunkTokens per client referral',
+  'Graduated platform access',
+  'Featured vendor listings',
+] as const
+
+/** The vendor demo's own tiers, which differ from the real ones and stay so (001 §6). */
+export const vendorDemoTiers = [
+  { name: 'Basic', referrals: '1 to 4 referrals', benefits: [] },
+  { name: 'Active', referrals: '5 or more referrals', benefits: [] },
+  {
+    name: 'Premium',
+    referrals: '10 or more referrals',
+    benefits: [
+      'Priority directory placement',
+      'Monthly networking events',
+      'Advanced analytics',
+      'Custom vendor page',
+    ],
+  },
+] as const
