@@ -1,4 +1,5 @@
 /** The seven achievements and their bonuses (000 §3, §4, §9). */
+import { brand } from './brand.ts'
 import { officialLicenses } from './licenses.ts'
 
 interface AchievementRow {
@@ -138,5 +139,5 @@ export function collectionPercent(found: number, total: number = officialLicense
 
 /** The one button that collects all unlocked bonuses, 'Collect 2 SkunkTokens' (design §3). */
 export function collectLabel(tokens: number): string {
-  return `Collect ${tokens} ${tokens === 1 ? 'SkunkToken' : 'SkunkTokens'}`
+  return `Collect ${tokens} ${tokens === 1 ? brand.token : brand.tokens}`
 }

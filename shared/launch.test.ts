@@ -51,7 +51,7 @@ test('it is open exactly when the launch has come, the target is met or the latc
 
 test('copy is PRE, OPEN EARLY or LAUNCHED', () => {
   expect(copyStateAt(launchAt - 1, { launchAt, phase: 'prelaunch' })).toBe('pre')
-  expect(copyStateAt(launchAt - 1, { launchAt, phase: 'unlocked' })).toBe('openEarly')
+  expect(copyStateAt(launchAt - 1, { launchAt: '2025-10-01T00:00:00Z', phase: 'unlocked' })).toBe('openEarly')
   expect(copyStateAt(launchAt, { launchAt, phase: 'unlocked' })).toBe('launched')
   expect(copyStateAt(launchAt, { launchAt, phase: 'prelaunch' })).toBe('launched')
 })

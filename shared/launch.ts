@@ -40,11 +40,14 @@ export function phaseAt(now: number, schedule: Schedule): PhaseState {
 /** Which of the three sets of copy is read: PRE, OPEN EARLY or LAUNCHED (design §4). */
 export type CopyState = 'pre' | 'openEarly' | 'launched'
 
-/** The copy state at `now`, from what `GET /api/stats` says; times in epoch milliseconds. */
+/**
+ * The copy state at `now` (epoch milliseconds) from what `GET /api/stats` says; `launchAt` as it stands there
+ * (ISO 8601) or in epoch milliseconds.
+ */
 export function copyStateAt(
   now: number,
-  stats: { readonly launchAt: number; readonly phase: Phase },
+  stats: { readonly launchAt: number | string; readonly phase: Phase },
 ): CopyState {
-  if (now >= stats.launchAt) return 'launched'
+  if (now >= new Date(stats.launchAt).getTime()) return 'launched'
   return stats.phase === 'unlocked' ? 'openEarly' : 'pre'
 }

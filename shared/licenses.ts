@@ -7,6 +7,7 @@ interface LicenseRow {
   readonly label: string
   /** Lower case, for the middle of a sentence. */
   readonly noun: string
+  /** The trade it starts from: a license that may grow, make and sell counts as growing. */
   readonly family: TradeFamily
   /** Value in the registration form (000 §3). */
   readonly registration: string
@@ -22,7 +23,7 @@ export const licenseTable = [
     id: 'cannabis_microbusiness',
     label: 'Cannabis Microbusiness',
     noun: 'microbusiness',
-    family: 'sell',
+    family: 'grow',
     registration: 'cannabis-microbusiness',
     legacy: ['microbusiness', 'micro'],
   },
@@ -30,7 +31,7 @@ export const licenseTable = [
     id: 'cannabis_mezzobusiness',
     label: 'Cannabis Mezzobusiness',
     noun: 'mezzobusiness',
-    family: 'sell',
+    family: 'grow',
     registration: 'cannabis-mezzobusiness',
     legacy: ['mezzobusiness', 'mezzo'],
   },
@@ -108,7 +109,7 @@ export const licenseTable = [
     id: 'medical_cannabis_combination_business',
     label: 'Medical Cannabis Combination Business',
     noun: 'medical cannabis combination business',
-    family: 'sell',
+    family: 'grow',
     registration: 'medical-cannabis-combination-business',
     demo: 'medical_cannabis_business_endorsement',
     legacy: ['medical_cannabis', 'medical_combination'],

@@ -45,6 +45,16 @@ export function cardTitle(member: {
   return member.city?.trim() ? `${label}, ${member.city.trim()}` : label
 }
 
+/** The account page of somebody on a team (design §4 'Team'). */
+export function onTeamText(business: string): string {
+  return `You are on ${business}'s team`
+}
+
+/** What team admins read where only the owner may act. */
+export function onlyOwnerText(owner: string): string {
+  return `Only ${owner} can add people or change roles.`
+}
+
 export const networkCopy = {
   examplesHeading: 'Examples',
   showExamples: 'Show examples',

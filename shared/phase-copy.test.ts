@@ -10,6 +10,8 @@ import {
   membersHeading,
   networkCopy,
   noMembersText,
+  onlyOwnerText,
+  onTeamText,
 } from './membership-copy.ts'
 import { formPlacesNote, newDateNote, phaseCopy } from './phase-copy.ts'
 
@@ -64,6 +66,7 @@ test('with no founding place left the form says so in every state', () => {
 
 test('a launch that was moved and is still ahead is told, any other is not', () => {
   expect(newDateNote(later - 1, later)).toBe('New date: January 1, 2099.')
+  expect(newDateNote(later - 1, '2099-01-01T00:00:00.000Z')).toBe('New date: January 1, 2099.')
   expect(newDateNote(later, later)).toBeNull()
   expect(newDateNote(0, defaultLaunchAt)).toBeNull()
   expect(newDateNote(0, defaultLaunchAt - 1)).toBeNull()
@@ -94,6 +97,8 @@ test('members, places and figures are named one way', () => {
     '31 of 50 founding places are taken; the newest is No. 31, a cultivator.',
   )
   expect(foundingSentence(0, null)).toBe('0 of 50 founding places are taken.')
+  expect(onTeamText('Pine & Co')).toBe("You are on Pine & Co's team")
+  expect(onlyOwnerText('Ada')).toBe('Only Ada can add people or change roles.')
   expect(membersHeading(0)).toBe('Members (0)')
   expect(noMembersText(1)).toBe('No members are listed yet. Founding place No. 1 is open.')
   expect(noMembersText(null)).toBe('No members are listed yet.')

@@ -91,6 +91,7 @@ export function formPlacesNote(foundingRemaining: number): string | null {
 }
 
 /** What follows a specified 'October 1st, 2025' when the launch was moved to a later day that is still ahead; else null. */
-export function newDateNote(now: number, launchAt: number): string | null {
-  return launchAt > defaultLaunchAt && launchAt > now ? `New date: ${longDate(launchAt)}.` : null
+export function newDateNote(now: number, launchAt: number | string): string | null {
+  const launch = new Date(launchAt).getTime()
+  return launch > defaultLaunchAt && launch > now ? `New date: ${longDate(launch)}.` : null
 }

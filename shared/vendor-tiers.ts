@@ -62,7 +62,7 @@ export function vendorAccessPercent(clientReferrals: number): number {
 
 /** Whether the tier places the vendor ahead in the directory: Gold and Elite (001 §6). */
 export function hasFeaturedListing(clientReferrals: number): boolean {
-  return clientReferrals >= 10
+  return clientReferrals >= vendorTiers[2].clientReferrals
 }
 
 /** The benefits that visitors read (000 §6). */
