@@ -1,3 +1,4 @@
+import '#src/styles/base.css'
 import { createRoot } from 'react-dom/client'
 
 const root = document.getElementById('root')

@@ -1,0 +1,69 @@
+import * as Radix from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { veil } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  title: ReactNode
+  description: ReactNode
+  /** Names the deed: 'Delete member', not 'OK'. */
+  confirmLabel: string
+  onConfirm: () => void
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+  /** The button that opens it; leave it out and steer with `open`. */
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** While the deed is under way the dialog stays and the button turns; the caller closes it. */
+  pending?: boolean
+  /** More than a sentence: a reason to type, a list of what goes. */
+  children?: ReactNode
+}
+
+/** Asks before what cannot be taken back. The focus starts on Cancel. */
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  trigger,
+  pending,
+  children,
+  ...state
+}: ConfirmDialogProps) {
+  return (
+    <Radix.Root {...state}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={`${veil} grid overflow-y-auto p-4`}>
+          <Radix.Content className="relative m-auto w-full max-w-115 rounded-lg border border-line bg-surface p-5 shadow-float focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:p-7">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="mt-2 text-[1rem] text-ink-soft">{description}</div>
+            </Radix.Description>
+            {children && <div className="mt-4">{children}</div>}
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Radix.Cancel asChild>
+                <Button variant="secondary">{cancelLabel}</Button>
+              </Radix.Cancel>
+              {pending === undefined ? (
+                <Radix.Action asChild>
+                  <Button variant={tone} onClick={onConfirm}>
+                    {confirmLabel}
+                  </Button>
+                </Radix.Action>
+              ) : (
+                <Button variant={tone} loading={pending} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+              )}
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+
+const avatar = tv({
+  base: 'grid shrink-0 place-items-center overflow-hidden border border-line bg-moss-wash font-semibold text-spruce select-none',
+  variants: {
+    size: { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg', xl: 'size-24 text-2xl' },
+    /** People are round, firms are square. */
+    shape: { person: 'rounded-full', firm: 'rounded-sm' },
+  },
+  defaultVariants: { size: 'md', shape: 'person' },
+})
+
+/** Up to two initials: 'Oak & Tine' gives OT. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
+  return picked
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** A picture, or the initials while there is none or when it fails to load. Decoration beside a name: no alt text. */
+export function Avatar({
+  name,
+  src,
+  size,
+  shape,
+}: { name: string; src?: string | null | undefined } & VariantProps<typeof avatar>) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span aria-hidden className={avatar({ size, shape })}>
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}

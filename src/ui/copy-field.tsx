@@ -1,0 +1,56 @@
+import { timing } from '#shared/limits.ts'
+import { useEffect, useState } from 'react'
+
+type State = 'idle' | 'copied' | 'failed'
+const words: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
+
+/** A value to take along: readable, selectable, one button. `onCopied` tells the page, which may toast. */
+export function CopyField({
+  value,
+  label,
+  onCopied,
+}: {
+  value: string
+  label: string
+  onCopied?: () => void
+}) {
+  const [state, setState] = useState<State>('idle')
+
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), timing.copiedLabel)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+      onCopied?.()
+    } catch {
+      // Clipboards refuse in embedded browsers: the text is selected instead, ready for the keys.
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex overflow-hidden rounded-md border border-line-strong bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-spruce">
+      <input
+        readOnly
+        value={value}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+        ref={(input) => {
+          if (state === 'failed') input?.select()
+        }}
+        className="min-h-12 min-w-0 flex-1 truncate bg-transparent px-3.5 font-mono text-sm outline-none"
+      />
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="min-w-22 border-l border-line-strong bg-sunk px-4 text-sm font-semibold -outline-offset-3 hover:bg-ink/10"
+      >
+        <span aria-live="polite">{words[state]}</span>
+      </button>
+    </div>
+  )
+}

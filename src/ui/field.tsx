@@ -1,0 +1,87 @@
+import { createContext, use, useId, useMemo, type ReactNode } from 'react'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+const ControlContext = createContext<Partial<Control>>({})
+
+/** What a control inside a <Field> spreads onto its input: its id, its descriptions, whether it is wrong. */
+export function useFieldControl(): Partial<Control> {
+  return use(ControlContext)
+}
+
+type FieldText = { hint?: ReactNode; error?: string | undefined }
+
+function describe(id: string, hinted: boolean, wrong: boolean): Omit<Control, 'id'> {
+  const ids = [hinted ? `${id}-hint` : '', wrong ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { ...(ids ? { 'aria-describedby': ids } : {}), ...(wrong ? { 'aria-invalid': true as const } : {}) }
+}
+
+/** The error under a control. The paragraph is always there, so that a message put into it is announced. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-rust not-empty:mt-1.5">
+      {error}
+    </p>
+  )
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div id={`${id}-hint`} className="mt-0.5 text-sm text-ink-soft">
+      {children}
+    </div>
+  )
+}
+
+type FieldProps = FieldText & {
+  label: ReactNode
+  children: ReactNode
+  optional?: boolean
+  /** For a field whose place makes its meaning plain: the label stays for screen readers. */
+  labelHidden?: boolean
+  id?: string
+  className?: string
+}
+
+/** One labelled control: label above, hint under the label, error under the control. */
+export function Field({ label, hint, error, optional, labelHidden, id, className, children }: FieldProps) {
+  const made = useId()
+  const controlId = id ?? made
+  const hinted = Boolean(hint)
+  const wrong = Boolean(error)
+  const control = useMemo(
+    () => ({ id: controlId, ...describe(controlId, hinted, wrong) }),
+    [controlId, hinted, wrong],
+  )
+  return (
+    <div className={className}>
+      <label htmlFor={control.id} className="block w-fit text-sm font-semibold">
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      <Hint id={control.id}>{hint}</Hint>
+      <div className={labelHidden ? undefined : 'mt-1.5'}>
+        <ControlContext value={control}>{children}</ControlContext>
+      </div>
+      <FieldError id={control.id} error={error} />
+    </div>
+  )
+}
+
+/** Several controls under one question: a fieldset with its legend. */
+export function FieldGroup({ label, hint, error, optional, className, children }: FieldProps) {
+  const id = useId()
+  return (
+    <fieldset className={className} {...describe(id, Boolean(hint), Boolean(error))}>
+      <legend className="block text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      <Hint id={id}>{hint}</Hint>
+      <div className="mt-2">{children}</div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import { tv, type VariantProps } from 'tailwind-variants/lite'
+
+const icon = tv({
+  base: 'inline-block shrink-0',
+  variants: { size: { sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-8' } },
+  defaultVariants: { size: 'md' },
+})
+
+/** A lucide icon at the house stroke. With a `label` it is an image of that name; without one, decoration. */
+export function Icon({
+  as: Drawing,
+  label,
+  size,
+  className,
+}: { as: LucideIcon; label?: string; className?: string } & VariantProps<typeof icon>) {
+  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return <Drawing {...naming} strokeWidth={1.75} className={icon({ size, className })} />
+}

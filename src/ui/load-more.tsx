@@ -1,0 +1,30 @@
+import { Button } from './button.tsx'
+
+/** The foot of a paged list: how much is shown, and a button for the rest. */
+export function LoadMore({
+  shown,
+  hasMore,
+  loading,
+  onMore,
+  noun = 'shown',
+}: {
+  shown: number
+  hasMore: boolean
+  loading?: boolean
+  onMore: () => void
+  noun?: string
+}) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+      <p role="status" className="text-sm text-ink-soft figures">
+        {shown} {noun}
+        {hasMore ? ', more to come' : ''}
+      </p>
+      {hasMore && (
+        <Button variant="secondary" loading={loading ?? false} onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}

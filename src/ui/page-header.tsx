@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** The head of a page: where it stands, what it is called, what can be done on it. */
+export function PageHeader({
+  title,
+  eyebrow,
+  description,
+  breadcrumbs,
+  actions,
+}: {
+  title: ReactNode
+  eyebrow?: ReactNode
+  description?: ReactNode
+  /** Links from the top down, then the page's own name as text. */
+  breadcrumbs?: readonly { key: string; node: ReactNode }[]
+  actions?: ReactNode
+}) {
+  return (
+    <header className="pt-8 pb-6 md:pt-12 md:pb-8">
+      {breadcrumbs && (
+        <nav aria-label="Breadcrumb" className="mb-4 text-sm text-ink-soft">
+          <ol className="flex flex-wrap gap-x-2">
+            {breadcrumbs.map(({ key, node }, place) => (
+              <Fragment key={key}>
+                {place > 0 && (
+                  <li aria-hidden className="text-line-strong">
+                    /
+                  </li>
+                )}
+                <li {...(place === breadcrumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+                  {node}
+                </li>
+              </Fragment>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0 max-w-measure">
+          {eyebrow && (
+            <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-gold-ink">{eyebrow}</p>
+          )}
+          <h1>{title}</h1>
+          {description && <div className="mt-4 text-lg text-ink-soft">{description}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { useFieldControl } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { control } from './input.tsx'
+
+/** A password with a button that shows what was typed. `autoComplete` is asked for: managers rely on it. */
+export function PasswordInput({
+  className,
+  autoComplete,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="relative block">
+      <input
+        {...useFieldControl()}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={control({ className: ['pr-12', className] })}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label="Show password"
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-ink-soft -outline-offset-3 hover:text-ink"
+      >
+        <Icon as={shown ? EyeOff : Eye} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** Figures in a ruled row that breaks where it must: the rules at the start of each line are clipped away. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="overflow-hidden border-y border-line">
+      <dl className="-mt-px -ml-5.25 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">{children}</dl>
+    </div>
+  )
+}
+
+/** One figure with its name under it and, smaller, where it comes from. */
+export function StatTile({ value, label, note }: { value: ReactNode; label: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 border-t border-l border-line px-5 py-4">
+      <dt className="text-sm text-ink-soft">
+        {label}
+        {note && <span className="block text-xs">{note}</span>}
+      </dt>
+      <dd className="font-display text-figure font-semibold figures">{value}</dd>
+    </div>
+  )
+}
