@@ -29,6 +29,8 @@ export const toastRules = {
 /** How long things are kept. */
 export const lifetimes = {
   session: 30 * day,
+  /** The link that confirms an e-mail address. */
+  verification: 7 * day,
   adminToken: 12 * 60 * 60 * second,
   grant: 10 * 60 * second,
   referralCode: 90 * day,

@@ -1,0 +1,8 @@
+/** The body of every error answer (design §6). */
+export type Problem = {
+  message: string
+  code: string
+  requestId: string
+  /** One message for each field that is wrong, by its name in the sent body. */
+  issues?: Record<string, string>
+}

@@ -1,0 +1,111 @@
+import { exports } from 'cloudflare:workers'
+import type { OwnUser } from '#shared/api/user.ts'
+
+const origin = 'https://northleaf.test'
+let visitors = 0
+
+/** A browser as the API sees it: one address, its cookies, same-origin requests. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly address: string
+
+  constructor(address?: string) {
+    visitors += 1
+    this.address = address ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('CF-Connecting-IP', this.address)
+    if (this.cookies.size > 0) {
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    }
+    const response = await exports.default.fetch(
+      new Request(origin + path, { redirect: 'manual', ...init, headers }),
+    )
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+      if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.fetch(path, { headers })
+  }
+
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    return this.fetch(path, {
+      method,
+      headers: {
+        Origin: origin,
+        'Sec-Fetch-Site': 'same-origin',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('POST', path, body, headers)
+  }
+}
+
+let members = 0
+
+/** A registration that is right in every field; `with` says what matters to the test. */
+export function registrationOf(
+  given: Record<string, unknown> = {},
+): Record<string, unknown> & { email: string; password: string } {
+  members += 1
+  return {
+    firstName: 'Marisol',
+    lastName: 'Tangvald',
+    email: `member${members}@example.com`,
+    password: 'correct horse battery',
+    confirmPassword: 'correct horse battery',
+    phoneNumber: `612${String(5_550_000 + members)}`,
+    licenseType: 'cannabis-cultivator',
+    zipCode: '55401',
+    attestationConfirmed: true,
+    smsConsent: true,
+    terms: true,
+    ...given,
+  }
+}
+
+export function vendorRegistrationOf(given: Record<string, unknown> = {}) {
+  return registrationOf({
+    accountType: 'vendor',
+    licenseType: 'Cannabis Vendor/Service Provider',
+    vendorType: 'legal',
+    ...given,
+  })
+}
+
+/** Registers a new member from a browser of its own. */
+export async function join(
+  given: Record<string, unknown> = {},
+): Promise<Visitor & { user: OwnUser; password: string }> {
+  const visitor = new Visitor()
+  const body = given['accountType'] === 'vendor' ? vendorRegistrationOf(given) : registrationOf(given)
+  const response = await visitor.post('/api/register', body)
+  if (response.status !== 201)
+    throw new Error(`registration answered ${response.status}: ${await response.text()}`)
+  const { user } = await response.json<{ user: OwnUser }>()
+  return Object.assign(visitor, { user, password: body.password })
+}
+
+/** The member's own view as it stands now. */
+export async function own(member: Visitor): Promise<OwnUser> {
+  const { user } = await (await member.get('/api/session')).json<{ user: OwnUser }>()
+  return user
+}

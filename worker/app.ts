@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { foundingRoutes } from './features/founding/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { imageRoutes } from './features/images/routes.ts'
+import { pageRoutes } from './features/pages/routes.ts'
+import { referralCodeRoutes } from './features/referral-codes/routes.ts'
+import { registerRoutes } from './features/register/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { statsRoutes } from './features/stats/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import type { AppEnv } from './http/context.ts'
+import { withDeadline } from './http/deadline.ts'
+import { withSecurityHeaders } from './http/headers.ts'
+import { kindOf, log, withRequestId } from './http/log.ts'
+import { noStore, unknownCall } from './http/api-fallback.ts'
+import { FailureError, failures, problem } from './http/problem.ts'
+import { sameOrigin } from './http/same-origin.ts'
+
+const api = new Hono<AppEnv>()
+  .use(noStore, sameOrigin, withDeadline)
+  .route('/', registerRoutes)
+  .route('/', sessionRoutes)
+  .route('/', userRoutes)
+  .route('/', statsRoutes)
+  .route('/', foundingRoutes)
+  .route('/', referralCodeRoutes)
+  .route('/', imageRoutes)
+  .route('/', healthRoutes)
+
+export const app = new Hono<AppEnv>()
+  .use(withRequestId, withSecurityHeaders)
+  .route('/api', api)
+  .all('/api/*', (c) => unknownCall(c, api.routes))
+  .route('/', pageRoutes)
+  .onError((error, c) => {
+    if (error instanceof FailureError) return problem(c, error.failure)
+    // A binding that throws: what was asked can be asked again, and nothing half-done is visible (security.md row 36).
+    log('error', 'unexpected', { requestId: c.get('requestId'), kind: kindOf(error) })
+    return problem(c, failures.unavailable)
+  })

@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { TokenSource } from '#shared/tokens.ts'
+import type { Database } from './client.ts'
+
+/**
+ * Adds an entry once for each `key`, which names its cause (`achievement:7:early-adopter`). The balance follows by
+ * trigger; an entry that would take it below zero fails the whole batch. `when` makes the entry conditional.
+ */
+export function award(
+  db: Database,
+  entry: {
+    userId: number
+    amount: number
+    source: TokenSource
+    reason: string
+    actor: string
+    key: string
+    now: number
+    when?: SQL
+  },
+) {
+  return db.run(sql`
+    INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+    SELECT ${entry.userId}, ${entry.amount}, ${entry.source}, ${entry.reason}, ${entry.actor}, ${entry.key}, ${entry.now}
+    WHERE ${entry.when ?? sql`TRUE`}
+    ON CONFLICT (idempotency_key) DO NOTHING`)
+}
+
+/**
+ * Takes back what the entry `key` awarded, never below zero: the smaller of the award and the balance (design §3
+ * "Tokens"). Once for each entry; nothing happens when there was no such entry.
+ */
+export function reverse(db: Database, entry: { key: string; reason: string; actor: string; now: number }) {
+  return db.run(sql`
+    INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+    SELECT e.user_id, -min(e.amount, u.skunk_tokens), 'reversal', ${entry.reason}, ${entry.actor}, ${`reversal:${entry.key}`}, ${entry.now}
+    FROM token_entries e JOIN users u ON u.id = e.user_id
+    WHERE e.idempotency_key = ${entry.key}
+    ON CONFLICT (idempotency_key) DO NOTHING`)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from './client.ts'
+
+/** What a mail of each kind needs to be written; kept as JSON until it is sent. */
+export const mailPayloads = {
+  welcome: z.object({ firstName: z.string(), token: z.string() }),
+  verify_email: z.object({ firstName: z.string(), token: z.string() }),
+  reset_password: z.object({ firstName: z.string(), token: z.string() }),
+  change_email: z.object({ firstName: z.string(), token: z.string() }),
+  email_changing: z.object({ firstName: z.string(), newEmail: z.string() }),
+  password_changed: z.object({ firstName: z.string() }),
+  license_decided: z.object({
+    firstName: z.string(),
+    decision: z.enum(['approved', 'refused', 'more_needed']),
+    note: z.string(),
+  }),
+  contact: z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }),
+  digest: z.object({ firstName: z.string(), lines: z.array(z.string()) }),
+} as const
+
+export type MailKind = keyof typeof mailPayloads
+export type MailPayload<Kind extends MailKind> = z.infer<(typeof mailPayloads)[Kind]>
+
+/** Puts a mail to a member into the outbox, addressed by a condition on `users` so that it can stand in any batch. */
+export function mailToMember<Kind extends MailKind>(
+  db: Database,
+  mail: { kind: Kind; emailKey: string; payload: MailPayload<Kind>; now: number },
+) {
+  return db.run(sql`
+    INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+    SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
+    FROM users WHERE email_key = ${mail.emailKey}`)
+}
+
+/** Puts a mail to an address that is no member's (yet) into the outbox. */
+export function mailToAddress<Kind extends MailKind>(
+  db: Database,
+  mail: { kind: Kind; recipient: string; payload: MailPayload<Kind>; now: number; userId?: number },
+) {
+  return db.run(sql`
+    INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+    VALUES (${mail.userId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now})`)
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** One row for a pair of members, whoever asked (001 §3 Connection). */
+export const connections = sqliteTable(
+  'connections',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    requesterId: integer('requester_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `low:high` of both ids, so that crossed requests meet in one row. */
+    pair: text('pair').notNull(),
+    status: text('status', { enum: ['pending', 'accepted', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    message: text('message'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('connections_pair').on(t.pair),
+    index('connections_requester').on(t.requesterId, t.status, t.id),
+    index('connections_receiver').on(t.receiverId, t.status, t.id),
+    check('connections_not_self', sql`requester_id <> receiver_id`),
+    check(
+      'connections_pair_of_both',
+      sql`pair = min(requester_id, receiver_id) || ':' || max(requester_id, receiver_id)`,
+    ),
+    check('connections_status', sql`status IN ('pending', 'accepted', 'rejected')`),
+  ],
+)
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    senderId: integer('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pair: text('pair').notNull(),
+    content: text('content').notNull(),
+    isRead: flag('is_read').notNull().default(false),
+    /** The sender's own key of the message: a repeated send makes no double. */
+    clientKey: text('client_key'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('messages_pair').on(t.pair, t.id),
+    index('messages_unread')
+      .on(t.receiverId, t.senderId)
+      .where(sql`is_read = 0`),
+    index('messages_sender').on(t.senderId, t.id),
+    index('messages_receiver').on(t.receiverId, t.id),
+    uniqueIndex('messages_client_key')
+      .on(t.senderId, t.clientKey)
+      .where(sql`client_key IS NOT NULL`),
+    check('messages_not_self', sql`sender_id <> receiver_id`),
+    check('messages_length', sql`length(content) BETWEEN 1 AND 2000`),
+  ],
+)
+
+/** The newest message of each conversation and what each side has not read. */
+export const conversations = sqliteTable(
+  'conversations',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastMessageId: integer('last_message_id').notNull(),
+    unread: integer('unread').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.otherId] }),
+    index('conversations_recent').on(t.userId, t.lastMessageId),
+    index('conversations_other').on(t.otherId),
+  ],
+)
+
+/** Notifications of one kind within a day are one row with a count (design §4). */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    day: text('day').notNull(),
+    count: integer('count').notNull().default(1),
+    /** What the newest of the group says: a name, a tier, a reason; JSON. */
+    detail: text('detail').notNull().default('{}'),
+    readAt: instant('read_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('notifications_group').on(t.userId, t.kind, t.day),
+    index('notifications_recent').on(t.userId, t.updatedAt),
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`read_at IS NULL`),
+  ],
+)
+
+/** A row only where a member has switched a kind off. */
+export const notificationMutes = sqliteTable(
+  'notification_mutes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+)
+
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    blockerId: integer('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index('blocks_blocked').on(t.blockedId),
+    check('blocks_not_self', sql`blocker_id <> blocked_id`),
+  ],
+)
+
+export const memberReports = sqliteTable(
+  'member_reports',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reportedId: integer('reported_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'dismissed', 'warned', 'removed'] })
+      .notNull()
+      .default('open'),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    index('member_reports_status').on(t.status, t.id),
+    index('member_reports_reported').on(t.reportedId),
+    uniqueIndex('member_reports_open')
+      .on(t.reporterId, t.reportedId)
+      .where(sql`status = 'open'`),
+    check('member_reports_state', sql`status IN ('open', 'dismissed', 'warned', 'removed')`),
+  ],
+)

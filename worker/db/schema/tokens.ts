@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { tokenSources } from '#shared/tokens.ts'
+import { instant } from './columns.ts'
+import { users } from './users.ts'
+
+/** Who brought whom, with what came of it (001 §3 Referral; design §3 "Credit"). */
+export const referrals = sqliteTable(
+  'referrals',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    referrerId: integer('referrer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the referred member is gone: the row then speaks of 'a former member'. */
+    referredId: integer('referred_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status', { enum: ['credited', 'not_credited', 'reversed'] }).notNull(),
+    reason: text('reason', { enum: ['self_referral', 'former_member', 'license_refused', 'fraud'] }),
+    amount: integer('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+    reversedAt: instant('reversed_at'),
+  },
+  (t) => [
+    uniqueIndex('referrals_referred').on(t.referredId),
+    index('referrals_referrer').on(t.referrerId, t.id),
+    index('referrals_created').on(t.createdAt),
+    check('referrals_status', sql`status IN ('credited', 'not_credited', 'reversed')`),
+  ],
+)
+
+export const vendorClientReferrals = sqliteTable(
+  'vendor_client_referrals',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: integer('client_id').references(() => users.id, { onDelete: 'set null' }),
+    tokensAwarded: integer('tokens_awarded').notNull().default(3),
+    isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('vendor_client_referrals_client').on(t.clientId),
+    index('vendor_client_referrals_vendor').on(t.vendorId, t.id),
+  ],
+)
+
+/** The append-only ledger: a trigger adds each amount to the balance, another refuses UPDATE. */
+export const tokenEntries = sqliteTable(
+  'token_entries',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    source: text('source', { enum: tokenSources }).notNull(),
+    reason: text('reason').notNull(),
+    actor: text('actor').notNull(),
+    /** Names the cause, e.g. `referral:17`, so that no cause pays twice. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('token_entries_key').on(t.idempotencyKey),
+    index('token_entries_user').on(t.userId, t.id),
+    check(
+      'token_entries_source',
+      sql`source IN ('registration', 'referral', 'client_referral', 'achievement', 'adjustment', 'reversal')`,
+    ),
+  ],
+)
+
+export const memberAchievements = sqliteTable(
+  'member_achievements',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    achievementId: text('achievement_id').notNull(),
+    unlockedAt: instant('unlocked_at').notNull(),
+    collectedAt: instant('collected_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.achievementId] })],
+)
+
+/** A reward that a member asked to have delivered (design §4 "Rewards are delivered"). */
+export const rewardClaims = sqliteTable(
+  'reward_claims',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tierId: text('tier_id').notNull(),
+    status: text('status', { enum: ['requested', 'scheduled', 'delivered'] }).notNull(),
+    note: text('note'),
+    requestedAt: instant('requested_at').notNull(),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    deliveredAt: instant('delivered_at'),
+  },
+  (t) => [
+    uniqueIndex('reward_claims_once').on(t.userId, t.tierId),
+    index('reward_claims_status').on(t.status, t.id),
+    index('reward_claims_running').on(t.tierId, t.endsAt),
+    check('reward_claims_state', sql`status IN ('requested', 'scheduled', 'delivered')`),
+  ],
+)
+
+export const bugReports = sqliteTable(
+  'bug_reports',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    normalized: text('normalized').notNull(),
+    page: text('page').notNull().default(''),
+    agent: text('agent').notNull().default(''),
+    status: text('status', { enum: ['open', 'accepted', 'rejected', 'duplicate'] })
+      .notNull()
+      .default('open'),
+    duplicateOf: integer('duplicate_of'),
+    counted: integer('counted', { mode: 'boolean' }).notNull().default(false),
+    tokensAwarded: integer('tokens_awarded').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('bug_reports_member_text').on(t.userId, t.normalized),
+    index('bug_reports_member_day').on(t.userId, t.createdAt),
+    index('bug_reports_status').on(t.status, t.id),
+    check('bug_reports_state', sql`status IN ('open', 'accepted', 'rejected', 'duplicate')`),
+  ],
+)
+
+/** The checks by hand of license number and proof (design §3 "License proof"). */
+export const licenseChecks = sqliteTable(
+  'license_checks',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    licenseType: text('license_type').notNull(),
+    licenseNumber: text('license_number'),
+    proofKey: text('proof_key'),
+    proofName: text('proof_name'),
+    status: text('status', { enum: ['pending', 'approved', 'refused', 'more_needed', 'withdrawn'] })
+      .notNull()
+      .default('pending'),
+    note: text('note'),
+    reviewer: text('reviewer'),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+    proofDeletedAt: instant('proof_deleted_at'),
+  },
+  (t) => [
+    index('license_checks_queue').on(t.status, t.id),
+    index('license_checks_user').on(t.userId, t.id),
+    // One open check a member.
+    uniqueIndex('license_checks_open')
+      .on(t.userId)
+      .where(sql`status = 'pending'`),
+    index('license_checks_proofs')
+      .on(t.decidedAt)
+      .where(sql`proof_key IS NOT NULL AND proof_deleted_at IS NULL`),
+    check(
+      'license_checks_state',
+      sql`status IN ('pending', 'approved', 'refused', 'more_needed', 'withdrawn')`,
+    ),
+  ],
+)

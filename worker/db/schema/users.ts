@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { licenseStatuses } from '#shared/license-status.ts'
+import { flag, instant, textList } from './columns.ts'
+
+/** A member: a business owner, a team member or a vendor partner (001 §3 User, design §3). */
+export const users = sqliteTable(
+  'users',
+  {
+    // AUTOINCREMENT: an id never comes back, so nothing of a deleted member attaches to a new one.
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    /** Without +tag and Gmail dots: only tells a self-referral. */
+    emailFold: text('email_fold').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    passwordHash: text('password_hash').notNull(),
+    passwordResetRequired: flag('password_reset_required').notNull().default(false),
+    licenseType: text('license_type').notNull(),
+    licenseNumber: text('license_number'),
+    licenseProofKey: text('license_proof_key'),
+    licenseProofUrl: text('license_proof_url').notNull().default(''),
+    licenseStatus: text('license_status', { enum: licenseStatuses }).notNull().default('none'),
+    licenseVerifiedAt: instant('license_verified_at'),
+    zipCode: text('zip_code').notNull(),
+    city: text('city'),
+    referralCode: text('referral_code').notNull(),
+    /** Always the sum of the member's token_entries; a trigger keeps it. */
+    skunkTokens: integer('skunk_tokens').notNull().default(0),
+    hasSecuredFunding: flag('has_secured_funding'),
+    lookingToRaise: flag('looking_to_raise'),
+    lookingToRaiseMore: flag('looking_to_raise_more'),
+    fundingAmount: text('funding_amount'),
+    companyName: text('company_name'),
+    businessDescription: text('business_description'),
+    website: text('website'),
+    phoneNumber: text('phone_number').notNull(),
+    logoUrl: text('logo_url'),
+    personalPhotoUrl: text('personal_photo_url'),
+    isProfilePublic: flag('is_profile_public').notNull().default(true),
+    servicesOffered: textList('services_offered'),
+    lookingFor: textList('looking_for'),
+    attestationConfirmed: flag('attestation_confirmed').notNull().default(false),
+    isAdmin: flag('is_admin').notNull().default(false),
+    isSampleData: flag('is_sample_data').notNull().default(false),
+    isFoundingMember: flag('is_founding_member').notNull().default(false),
+    foundingNumber: integer('founding_number'),
+    licenseeNumber: integer('licensee_number'),
+    claim: text('claim', { enum: ['none', 'pending', 'done'] })
+      .notNull()
+      .default('none'),
+    businessAddress: text('business_address'),
+    teamSize: text('team_size'),
+    otherBusinessType: text('other_business_type'),
+    smsConsent: flag('sms_consent').notNull().default(false),
+    consentVersion: text('consent_version').notNull(),
+    consentedAt: instant('consented_at').notNull(),
+    accountType: text('account_type', { enum: ['business', 'vendor'] })
+      .notNull()
+      .default('business'),
+    vendorType: text('vendor_type'),
+    clientReferrals: integer('client_referrals').notNull().default(0),
+    hasFullPlatformAccess: flag('has_full_platform_access').notNull().default(false),
+    businessOwnerId: integer('business_owner_id').references((): AnySQLiteColumn => businesses.id, {
+      onDelete: 'set null',
+    }),
+    isBusinessOwner: flag('is_business_owner').notNull().default(true),
+    businessOwnershipDetails: text('business_ownership_details'),
+    managedBusinessIds: text('managed_business_ids', { mode: 'json' })
+      .$type<number[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    bugsReported: integer('bugs_reported').notNull().default(0),
+    /** Highest paid placement first in listings; 0 when nothing runs. */
+    featuredUntil: instant('featured_until').notNull().default(0),
+    placementUntil: instant('placement_until').notNull().default(0),
+    emailDigest: flag('email_digest').notNull().default(false),
+    warnedAt: instant('warned_at'),
+    profileVersion: integer('profile_version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(t.emailKey),
+    uniqueIndex('users_referral_code').on(t.referralCode),
+    uniqueIndex('users_founding_number')
+      .on(t.foundingNumber)
+      .where(sql`founding_number IS NOT NULL`),
+    uniqueIndex('users_licensee_number')
+      .on(t.licenseeNumber)
+      .where(sql`licensee_number IS NOT NULL`),
+    index('users_claim_pending')
+      .on(t.id)
+      .where(sql`claim = 'pending'`),
+    index('users_created').on(t.createdAt, t.id),
+    index('users_license_number')
+      .on(t.licenseNumber)
+      .where(sql`license_number IS NOT NULL`),
+    index('users_business_owner')
+      .on(t.businessOwnerId)
+      .where(sql`business_owner_id IS NOT NULL`),
+    index('users_phone').on(t.phoneNumber),
+    check('users_tokens_not_negative', sql`skunk_tokens >= 0`),
+    check('users_founding_range', sql`founding_number IS NULL OR founding_number BETWEEN 1 AND 50`),
+    check('users_founding_is_business', sql`founding_number IS NULL OR account_type = 'business'`),
+    check('users_founding_flag', sql`is_founding_member = (founding_number IS NOT NULL)`),
+    check('users_account_type', sql`account_type IN ('business', 'vendor')`),
+    check('users_claim_state', sql`claim IN ('none', 'pending', 'done')`),
+    check('users_license_status', sql`license_status IN ('none', 'pending', 'verified', 'refused')`),
+  ],
+)
+
+/** A business: `id` is the founding user's id and outlives that user; the owner is one column (design §3 "Team key"). */
+export const businesses = sqliteTable(
+  'businesses',
+  {
+    id: integer('id').primaryKey(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references((): AnySQLiteColumn => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('businesses_owner').on(t.ownerId)],
+)
+
+export const businessTeamMembers = sqliteTable(
+  'business_team_members',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    businessOwnerId: integer('business_owner_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['admin', 'member'] })
+      .notNull()
+      .default('member'),
+    joinedAt: instant('joined_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    // A member works for one business at a time.
+    uniqueIndex('business_team_members_member').on(t.memberId),
+    index('business_team_members_business').on(t.businessOwnerId, t.role, t.joinedAt),
+    check('business_team_members_role', sql`role IN ('admin', 'member')`),
+  ],
+)
+
+export const ownershipTransfers = sqliteTable(
+  'ownership_transfers',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    businessOwnerId: integer('business_owner_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    fromUserId: integer('from_user_id').references(() => users.id, { onDelete: 'set null' }),
+    toUserId: integer('to_user_id').references(() => users.id, { onDelete: 'set null' }),
+    transferredAt: instant('transferred_at').notNull(),
+    notes: text('notes'),
+  },
+  (t) => [index('ownership_transfers_business').on(t.businessOwnerId, t.transferredAt)],
+)

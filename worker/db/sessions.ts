@@ -1,0 +1,58 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { lifetimes } from '#shared/limits.ts'
+import type { Database } from './client.ts'
+import { network, sessions } from './schema/access.ts'
+import { users } from './schema/users.ts'
+import type { UserRow } from './user-views.ts'
+
+export type NetworkRow = typeof network.$inferSelect
+
+/** A proven session: whose it is, and the network's state read in the same statement (design §3 "Unlock"). */
+export type Viewer = { user: UserRow; network: NetworkRow; sessionHash: string }
+
+const sessionStatement = (db: Database, hash: string, now: number) =>
+  db
+    .select({ user: users, network })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(network, eq(network.id, 1))
+    .where(and(eq(sessions.hash, hash), gt(sessions.createdAt, now - lifetimes.session)))
+
+type Rows<Statements extends readonly BatchItem<'sqlite'>[]> = {
+  [Index in keyof Statements]: Statements[Index]['_']['result']
+}
+
+export type Reading<Statements extends readonly BatchItem<'sqlite'>[]> = {
+  viewer: Viewer | null
+  rows: Rows<Statements>
+}
+
+/** Reads the request's session together with statements; bound to a request by `depsFrom`. */
+export type Reader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
+  statements: Statements,
+) => Promise<Reading<Statements>>
+
+/**
+ * Reads the session and whatever else a call needs in one round trip. Who has no session gets `viewer: null`,
+ * and the caller discards the rows that were not for everybody (design §3 "Sessions").
+ */
+export async function readTogether<const Statements extends readonly BatchItem<'sqlite'>[]>(
+  db: Database,
+  sessionHash: string | null,
+  now: number,
+  statements: Statements,
+): Promise<Reading<Statements>> {
+  const session = sessionHash === null ? [] : [sessionStatement(db, sessionHash, now)]
+  const [first, ...others] = [...session, ...statements]
+  if (first === undefined) return { viewer: null, rows: [] as unknown as Rows<Statements> }
+  const answers: unknown[] = await db.batch([first, ...others])
+  const found = sessionHash === null ? undefined : (answers[0] as { user: UserRow; network: NetworkRow }[])[0]
+  return {
+    viewer: found && sessionHash !== null ? { ...found, sessionHash } : null,
+    rows: answers.slice(session.length) as unknown as Rows<Statements>,
+  }
+}
+
+/** The condition of every write: the session that was read still lives when the write runs. */
+export const sessionLives = (hash: string) => sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${hash})`

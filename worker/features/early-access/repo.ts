@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { launchTarget } from '#shared/launch.ts'
+import type { Database } from '#worker/db/client.ts'
+import { network, pendingReleases } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
+import type { Claim } from './early-access-object.ts'
+
+/** Pending rows settled in one go; a backlog is worked off page by page. */
+const page = 25
+
+/** Every number that D1 has on record, for an object that starts empty. Read once in the object's life. */
+export async function claimsOnRecord(db: Database) {
+  const [claims, [state]] = await db.batch([
+    db
+      .select({
+        userId: users.id,
+        licenseeNumber: users.licenseeNumber,
+        foundingNumber: users.foundingNumber,
+      })
+      .from(users)
+      .where(isNotNull(users.licenseeNumber)),
+    db.select({ highest: network.highestLicenseeNumber }).from(network).where(eq(network.id, 1)),
+  ])
+  const highest = claims.reduce(
+    (most, { licenseeNumber }) => Math.max(most, licenseeNumber ?? 0),
+    state?.highest ?? 0,
+  )
+  return { claims, highestLicenseeNumber: highest }
+}
+
+/** Writes the numbers and, with the fiftieth licensee, the latch that is never cleared (design §3 "Unlock"). */
+export async function recordClaim(db: Database, userId: number, claim: Claim, now: number): Promise<void> {
+  await db.batch([
+    db
+      .update(users)
+      .set({
+        licenseeNumber: claim.licenseeNumber,
+        foundingNumber: claim.foundingNumber,
+        isFoundingMember: claim.foundingNumber !== null,
+        claim: 'done',
+      })
+      .where(and(eq(users.id, userId), eq(users.claim, 'pending'))),
+    db
+      .update(network)
+      .set({
+        highestLicenseeNumber: sql`max(highest_licensee_number, ${claim.licenseeNumber ?? 0})`,
+        licenseesUnlockedAt: sql`coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END)`,
+      })
+      .where(eq(network.id, 1)),
+  ])
+}
+
+export async function pendingWork(db: Database): Promise<{ claims: number[]; releases: number[] }> {
+  const [claims, releases] = await db.batch([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.claim, sql`'pending'`))
+      .orderBy(asc(users.id))
+      .limit(page),
+    db
+      .select({ id: pendingReleases.userId })
+      .from(pendingReleases)
+      .orderBy(asc(pendingReleases.userId))
+      .limit(page),
+  ])
+  return { claims: claims.map(({ id }) => id), releases: releases.map(({ id }) => id) }
+}
+
+export async function clearRelease(db: Database, userId: number): Promise<void> {
+  await db.delete(pendingReleases).where(eq(pendingReleases.userId, userId))
+}

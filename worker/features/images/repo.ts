@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { imageTypes } from '#shared/limits.ts'
+import type { KeptImage } from './service.ts'
+
+const metadata = z.object({ type: z.enum(imageTypes) })
+const key = (id: string) => `image:${id}`
+
+export async function putImage(
+  env: Env,
+  id: string,
+  bytes: Uint8Array,
+  type: KeptImage['type'],
+): Promise<void> {
+  await env.IMAGES.put(key(id), bytes, { metadata: { type } satisfies z.infer<typeof metadata> })
+}
+
+export async function getImage(env: Env, id: string): Promise<KeptImage | null> {
+  const found = await env.IMAGES.getWithMetadata(key(id), 'arrayBuffer')
+  const kept = metadata.safeParse(found.metadata)
+  return found.value && kept.success ? { bytes: found.value, type: kept.data.type } : null
+}
+
+export async function deleteImage(env: Env, id: string): Promise<void> {
+  await env.IMAGES.delete(key(id))
+}

@@ -1,0 +1,23 @@
+import type { ReferralCodeAnswer } from '#shared/api/referrals.ts'
+import { referralCodeFrom } from '#shared/referral-code.ts'
+import { iso } from '#worker/db/user-views.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { addVisit, findReferrer } from './repo.ts'
+
+/** Whose code it is, in any spelling; null when it is nobody's. */
+export async function lookUpCode(
+  deps: Pick<Deps, 'db'>,
+  spelling: string,
+): Promise<ReferralCodeAnswer | null> {
+  const code = referralCodeFrom(spelling)
+  const referrer = code ? await findReferrer(deps.db, code) : null
+  return code && referrer
+    ? { code, referrerFirstName: referrer.firstName, accountType: referrer.accountType }
+    : null
+}
+
+/** Counts one opening of an invitation link; the browser says so once a day, and nothing about it is kept. */
+export async function countVisit(deps: Pick<Deps, 'db' | 'now'>, spelling: string): Promise<void> {
+  const code = referralCodeFrom(spelling)
+  if (code) await addVisit(deps.db, code, iso(deps.now).slice(0, 10))
+}

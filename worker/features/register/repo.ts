@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { lifetimes } from '#shared/limits.ts'
+import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
+import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
+import type { Database } from '#worker/db/client.ts'
+import { mailToMember } from '#worker/db/outbox.ts'
+import { idempotencyKeys } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
+import type { UserRow } from '#worker/db/user-views.ts'
+
+export type NewMember = typeof users.$inferInsert
+
+export type Joining = {
+  member: NewMember
+  sessionHash: string
+  agent: string
+  referrerCode: string | null
+  /** Digests of the e-mail's fold and the phone: whoever was here before earns nobody a second credit. */
+  digests: readonly [string, string]
+  verification: { token: string; hash: string }
+  idempotency: { key: string; fingerprint: string } | null
+  now: number
+}
+
+/** Step 3 of a registration (design §5): everything or nothing, and the new member as it then stands. */
+export async function insertMember(db: Database, joining: Joining): Promise<UserRow> {
+  const { member, now } = joining
+  const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
+  const inserted = db.insert(users).values(member)
+  const rest: BatchItem<'sqlite'>[] = [
+    db.run(sql`
+      INSERT INTO businesses (id, owner_id, created_at)
+      SELECT id, id, ${now} FROM users WHERE email_key = ${member.emailKey} AND account_type = 'business'`),
+    db.run(sql`
+      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+      SELECT id, ${welcomeTokens}, 'registration', 'Registered', 'system', 'registration:' || id, ${now}
+      FROM users WHERE email_key = ${member.emailKey}`),
+    db.run(
+      sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${joining.sessionHash}, ${self}, ${joining.agent}, ${now})`,
+    ),
+    db.run(sql`
+      INSERT INTO grants (hash, user_id, kind, expires_at)
+      VALUES (${joining.verification.hash}, ${self}, 'verify_email', ${now + lifetimes.verification})`),
+    mailToMember(db, {
+      kind: 'welcome',
+      emailKey: member.emailKey,
+      payload: { firstName: member.firstName, token: joining.verification.token },
+      now,
+    }),
+    ...(joining.referrerCode === null ? [] : creditStatements(db, joining, joining.referrerCode)),
+  ]
+  if (joining.idempotency) {
+    const { key, fingerprint } = joining.idempotency
+    rest.push(
+      db.run(sql`
+        INSERT INTO idempotency_keys (key, fingerprint, user_id, expires_at)
+        VALUES (${key}, ${fingerprint}, ${self}, ${now + lifetimes.registrationReplay})`),
+    )
+  }
+  const answers = await db.batch([inserted, ...rest, selectMember(db, member.emailKey)])
+  return (answers.at(-1) as UserRow[])[0] as UserRow
+}
+
+const selectMember = (db: Database, emailKey: string) =>
+  db.select().from(users).where(eq(users.emailKey, emailKey))
+
+/** The referral and its credit: 1 for a business, 3 and a client for a vendor, 0 where the rules say no (design §3 "Credit"). */
+function creditStatements(db: Database, joining: Joining, code: string): BatchItem<'sqlite'>[] {
+  const { member, now } = joining
+  const referral = sql`(SELECT f.* FROM referrals f JOIN users n ON n.id = f.referred_id WHERE n.email_key = ${member.emailKey})`
+  return [
+    // An unknown code finds no referrer, fails NOT NULL and takes the whole registration back.
+    db.run(sql`
+      INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
+      SELECT r.id, n.id,
+        CASE WHEN c.reason IS NULL THEN 'credited' ELSE 'not_credited' END, c.reason,
+        CASE WHEN c.reason IS NOT NULL THEN 0 WHEN r.account_type = 'vendor' THEN ${referralTokens('vendor')} ELSE ${referralTokens('business')} END, ${now}
+      FROM users n
+      LEFT JOIN users r ON r.referral_code = ${code}
+      JOIN (SELECT q.id, CASE
+          WHEN q.email_fold = ${member.emailFold} OR q.phone_number = ${member.phoneNumber} THEN 'self_referral'
+          WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${joining.digests[0]}, ${joining.digests[1]})) THEN 'former_member'
+        END AS reason FROM (SELECT NULL) LEFT JOIN users q ON q.referral_code = ${code}) c
+      WHERE n.email_key = ${member.emailKey}`),
+    db.run(sql`
+      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+      SELECT f.referrer_id, f.amount,
+        CASE r.account_type WHEN 'vendor' THEN 'client_referral' ELSE 'referral' END,
+        ${`${member.firstName} ${member.lastName.slice(0, 1)}. joined through your link`}, 'system', 'referral:' || f.referred_id, ${now}
+      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0`),
+    db.run(sql`
+      INSERT INTO vendor_client_referrals (vendor_id, client_id, tokens_awarded, is_verified, created_at)
+      SELECT f.referrer_id, f.referred_id, f.amount, 1, ${now}
+      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0 AND r.account_type = 'vendor'`),
+    db.run(sql`
+      UPDATE users SET client_referrals = client_referrals + 1,
+        has_full_platform_access = client_referrals + 1 >= ${vendorAccessReferrals}
+      WHERE id = (SELECT v.vendor_id FROM vendor_client_referrals v JOIN users n ON n.id = v.client_id WHERE n.email_key = ${member.emailKey})`),
+  ]
+}
+
+/** What an Idempotency-Key has made before, for a replay. */
+export async function findReplay(db: Database, key: string) {
+  const [found] = await db
+    .select({ fingerprint: idempotencyKeys.fingerprint, user: users })
+    .from(idempotencyKeys)
+    .innerJoin(users, eq(users.id, idempotencyKeys.userId))
+    .where(eq(idempotencyKeys.key, key))
+  return found ?? null
+}
+
+export async function insertSession(
+  db: Database,
+  session: { hash: string; userId: number; agent: string; now: number },
+): Promise<void> {
+  await db.run(
+    sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${session.hash}, ${session.userId}, ${session.agent}, ${session.now})`,
+  )
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { registerInput } from '#shared/api/register.ts'
+import { fileLimits } from '#shared/limits.ts'
+import { parseBodyWithText } from '#worker/http/body.ts'
+import type { AppEnv } from '#worker/http/context.ts'
+import { depsFrom } from '#worker/http/deps.ts'
+import { FailureError, problem } from '#worker/http/problem.ts'
+import { limitByAddress } from '#worker/http/rate-limit.ts'
+import { setSessionCookie } from '#worker/http/session.ts'
+import { register } from './service.ts'
+
+/** Long enough for any UUID or random string a client makes, short enough to be a key. */
+const keyForm = /^[\w-]{8,100}$/
+
+function idempotencyKeyOf(header: string | undefined): string | null {
+  if (header === undefined) return null
+  if (keyForm.test(header)) return header
+  throw new FailureError({
+    status: 400,
+    code: 'BAD_IDEMPOTENCY_KEY',
+    message: 'An Idempotency-Key has 8 to 100 letters, digits, - or _.',
+  })
+}
+
+export const registerRoutes = new Hono<AppEnv>().post('/register', async (c) => {
+  const { value: input, text: bodyText } = await parseBodyWithText(
+    c,
+    registerInput,
+    fileLimits.jsonBodyWithImages,
+  )
+  const idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'))
+  await limitByAddress(c, 'register')
+  const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
+  const joined = await register(depsFrom(c), { input, bodyText, idempotencyKey, agent })
+  if (!joined.ok) return problem(c, joined.failure)
+  const { user, sessionToken, warnings } = joined.value
+  setSessionCookie(c, sessionToken)
+  return c.json({ user, ...(warnings.length > 0 && { warnings }) }, 201)
+})

@@ -1,0 +1,169 @@
+import type { Registration } from '#shared/api/register.ts'
+import type { OwnUser } from '#shared/api/user.ts'
+import { consentVersions } from '#shared/consent.ts'
+import { emailFold, emailKey } from '#shared/emails.ts'
+import { licenseFrom } from '#shared/licenses.ts'
+import { referralCodeBytes, referralCodeFrom, referralCodeOf } from '#shared/referral-code.ts'
+import { brokenConstraint } from '#worker/db/constraints.ts'
+import { ownView, type UserRow } from '#worker/db/user-views.ts'
+import { settleClaim, slotsOf } from '#worker/features/early-access/service.ts'
+import { discardImage, keepImage } from '#worker/features/images/service.ts'
+import { sendDueMail } from '#worker/features/mail/service.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { kindOf, log } from '#worker/http/log.ts'
+import { hashPassword } from '#worker/http/password.ts'
+import { fail, ok, type Result } from '#worker/http/problem.ts'
+import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
+import { rememberSession } from '#worker/http/session.ts'
+import { findReplay, insertMember, insertSession, type NewMember } from './repo.ts'
+
+export type Submission = {
+  input: Registration
+  /** The body as sent: its fingerprint tells a repeated submission from another one under the same key. */
+  bodyText: string
+  idempotencyKey: string | null
+  agent: string
+}
+
+export type Joined = { user: OwnUser; sessionToken: string; warnings: string[] }
+
+const emailTaken = fail({
+  status: 409,
+  code: 'EMAIL_TAKEN',
+  message: 'This e-mail already has an account.',
+  issues: { email: 'This e-mail already has an account.' },
+})
+const unknownCode = fail({
+  status: 400,
+  code: 'UNKNOWN_REFERRAL_CODE',
+  message: 'We do not know this referral code.',
+  issues: { referralCode: 'We do not know this referral code. Correct it, or remove it and continue.' },
+})
+const otherBody = fail({
+  status: 422,
+  code: 'IDEMPOTENCY_MISMATCH',
+  message: 'This submission was sent before with other details. Reload the page and send it again.',
+})
+
+/**
+ * Registers a member (design §5). Answers the member with a new session; EMAIL_TAKEN, UNKNOWN_REFERRAL_CODE or
+ * IDEMPOTENCY_MISMATCH where it cannot. A numbering that fails is finished later and never fails the registration.
+ */
+export async function register(deps: Deps, submission: Submission): Promise<Result<Joined>> {
+  const { input } = submission
+  const referrerCode = input.referralCode ? referralCodeFrom(input.referralCode) : null
+  if (referrerCode === undefined) return unknownCode
+
+  const passwordHash = await hashPassword(input.password, deps.random)
+  const photo = input.personalPhotoUrl ? await keepImage(deps, input.personalPhotoUrl, 'photo') : null
+  const warnings = photo && !photo.ok ? [photo.failure.message] : []
+  const member = newMember(deps, input, { passwordHash, personalPhotoUrl: photo?.ok ? photo.value : null })
+  const sessionToken = newToken(deps.random)
+  const verification = newToken(deps.random)
+  const idempotency = submission.idempotencyKey
+    ? {
+        key: submission.idempotencyKey,
+        fingerprint: keyedDigest(deps.env.HASH_KEY, 'registration', submission.bodyText),
+      }
+    : null
+
+  let row: UserRow
+  try {
+    row = await insertMember(deps.db, {
+      member,
+      sessionHash: tokenHash(sessionToken),
+      agent: submission.agent,
+      referrerCode,
+      digests: [
+        keyedDigest(deps.env.HASH_KEY, 'email', member.emailFold),
+        keyedDigest(deps.env.HASH_KEY, 'phone', member.phoneNumber),
+      ],
+      verification: { token: verification, hash: tokenHash(verification) },
+      idempotency,
+      now: deps.now,
+    })
+  } catch (error) {
+    if (photo?.ok) deps.later(discardImage(deps.env, photo.value))
+    if (brokenConstraint(error, 'NOT NULL') === 'referrals.referrer_id') return unknownCode
+    const unique = brokenConstraint(error, 'UNIQUE')
+    if (unique === 'users.email_key' || unique === 'idempotency_keys.key') {
+      return replay(deps, idempotency, sessionToken, submission.agent)
+    }
+    throw error
+  }
+
+  const [numbers] = await Promise.all([
+    claimNumbers(deps, row),
+    rememberSession(deps.env, tokenHash(sessionToken), row.id, deps.now),
+  ])
+  deps.later(sendDueMail(deps))
+  return ok({ user: ownView({ ...row, ...numbers }), sessionToken, warnings })
+}
+
+/** The member's numbers; none yet when the Durable Object or the second batch fails, since what is pending is settled later. */
+async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>> {
+  if (row.claim !== 'pending') return {}
+  try {
+    const claim = await settleClaim({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, row.id)
+    return { ...claim, isFoundingMember: claim.foundingNumber !== null }
+  } catch (error) {
+    log('warn', 'claim_postponed', { kind: kindOf(error) })
+    return {}
+  }
+}
+
+/** The same key and body get the first answer with a session of their own; anything else was somebody's address already. */
+async function replay(
+  deps: Deps,
+  idempotency: { key: string; fingerprint: string } | null,
+  sessionToken: string,
+  agent: string,
+): Promise<Result<Joined>> {
+  const before = idempotency ? await findReplay(deps.db, idempotency.key) : null
+  if (!before) return emailTaken
+  if (before.fingerprint !== idempotency?.fingerprint) return otherBody
+  const hash = tokenHash(sessionToken)
+  await insertSession(deps.db, { hash, userId: before.user.id, agent, now: deps.now })
+  const [numbers] = await Promise.all([
+    claimNumbers(deps, before.user),
+    rememberSession(deps.env, hash, before.user.id, deps.now),
+  ])
+  return ok({ user: ownView({ ...before.user, ...numbers }), sessionToken, warnings: [] })
+}
+
+function newMember(
+  deps: Deps,
+  input: Registration,
+  made: { passwordHash: string; personalPhotoUrl: string | null },
+): NewMember & { emailFold: string } {
+  const isBusiness = input.accountType === 'business'
+  const raises = input.hasSecuredFunding ? input.lookingToRaiseMore : input.lookingToRaise
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: input.email,
+    emailKey: emailKey(input.email),
+    emailFold: emailFold(input.email),
+    passwordHash: made.passwordHash,
+    licenseType: licenseFrom(input.licenseType) ?? 'other',
+    zipCode: input.zipCode,
+    referralCode: referralCodeOf(deps.random(referralCodeBytes)),
+    hasSecuredFunding: input.hasSecuredFunding ?? null,
+    lookingToRaise: input.hasSecuredFunding ? null : (input.lookingToRaise ?? null),
+    lookingToRaiseMore: input.hasSecuredFunding ? (input.lookingToRaiseMore ?? null) : null,
+    fundingAmount: raises ? input.fundingAmount || null : null,
+    phoneNumber: input.phoneNumber,
+    personalPhotoUrl: made.personalPhotoUrl,
+    attestationConfirmed: true,
+    otherBusinessType: input.otherBusinessType || null,
+    smsConsent: true,
+    consentVersion: consentVersions.terms,
+    consentedAt: deps.now,
+    accountType: input.accountType,
+    isBusinessOwner: isBusiness,
+    vendorType: isBusiness ? null : (input.vendorType ?? null),
+    claim: isBusiness ? 'pending' : 'none',
+    createdAt: deps.now,
+    updatedAt: deps.now,
+  }
+}

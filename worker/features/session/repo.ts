@@ -1,0 +1,155 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { lifetimes } from '#shared/limits.ts'
+import type { Database } from '#worker/db/client.ts'
+import { mailToMember } from '#worker/db/outbox.ts'
+import { grants, sessions } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { sessionLives } from '#worker/db/sessions.ts'
+import type { UserRow } from '#worker/db/user-views.ts'
+
+type NewSession = { hash: string; userId: number; agent: string; now: number }
+type NewGrant = { hash: string; expiresAt: number }
+
+export async function findByEmailKey(db: Database, emailKey: string): Promise<UserRow | null> {
+  const [found] = await db.select().from(users).where(eq(users.emailKey, emailKey))
+  return found ?? null
+}
+
+/**
+ * Opens a session if the password is still the one that was checked (a reset may have come between), together with a
+ * better hash where the stored one is outdated. Whether it opened.
+ */
+export async function openSession(
+  db: Database,
+  session: NewSession,
+  password: { checked: string; rehashed: string | null },
+): Promise<boolean> {
+  const [opened] = await db.batch([
+    db
+      .insert(sessions)
+      .select(
+        db
+          .select({
+            hash: sql<string>`${session.hash}`.as('hash'),
+            userId: users.id,
+            agent: sql<string>`${session.agent}`.as('agent'),
+            createdAt: sql<number>`${session.now}`.as('created_at'),
+          })
+          .from(users)
+          .where(and(eq(users.id, session.userId), eq(users.passwordHash, password.checked))),
+      )
+      .returning({ hash: sessions.hash }),
+    db
+      .update(users)
+      .set({ passwordHash: password.rehashed ?? password.checked })
+      .where(
+        and(
+          eq(users.id, session.userId),
+          eq(users.passwordHash, password.checked),
+          sql`${password.rehashed} IS NOT NULL`,
+        ),
+      ),
+  ])
+  return opened.length === 1
+}
+
+export async function deleteSession(db: Database, hash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.hash, hash))
+}
+
+/** Grants that a reset needs; each new one takes the place of the older ones. */
+export async function insertResetGrant(db: Database, userId: number, grant: NewGrant): Promise<void> {
+  await db.batch([
+    db.delete(grants).where(and(eq(grants.userId, userId), eq(grants.kind, 'reset'))),
+    db.insert(grants).values({ ...grant, userId, kind: 'reset' }),
+  ])
+}
+
+/** Mails a reset link if the address has an account; the same statements run when it has none. */
+export async function mailResetLink(
+  db: Database,
+  mail: { emailKey: string; token: string; hash: string; now: number },
+): Promise<void> {
+  const [member] = await db
+    .select({ firstName: users.firstName })
+    .from(users)
+    .where(eq(users.emailKey, mail.emailKey))
+  await db.batch([
+    db.run(
+      sql`DELETE FROM grants WHERE kind = 'reset' AND user_id = (SELECT id FROM users WHERE email_key = ${mail.emailKey})`,
+    ),
+    db.run(sql`
+      INSERT INTO grants (hash, user_id, kind, expires_at)
+      SELECT ${mail.hash}, id, 'reset', ${mail.now + lifetimes.grant} FROM users WHERE email_key = ${mail.emailKey}`),
+    mailToMember(db, {
+      kind: 'reset_password',
+      emailKey: mail.emailKey,
+      payload: { firstName: member?.firstName ?? '', token: mail.token },
+      now: mail.now,
+    }),
+  ])
+}
+
+/** Whether the grant exists, before a hash is spent on it. */
+export async function findResetGrant(db: Database, hash: string, now: number): Promise<UserRow | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .where(and(eq(grants.hash, hash), eq(grants.kind, 'reset'), gt(grants.expiresAt, now)))
+  return found?.user ?? null
+}
+
+/**
+ * Sets the password if the grant is still there: of any number of tries at once one deletes it, and only that one
+ * changes anything. Ends every session of the member; answers their hashes, or null when the grant was gone.
+ */
+export async function consumeResetGrant(
+  db: Database,
+  reset: { grantHash: string; user: UserRow; passwordHash: string; now: number },
+): Promise<string[] | null> {
+  const granted = sql`EXISTS (SELECT 1 FROM grants WHERE hash = ${reset.grantHash} AND expires_at > ${reset.now})`
+  const [, ended, , consumed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: reset.passwordHash, passwordResetRequired: false, updatedAt: reset.now })
+      .where(and(eq(users.id, reset.user.id), granted)),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, reset.user.id), granted))
+      .returning({ hash: sessions.hash }),
+    db.run(sql`
+      INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+      SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: reset.user.firstName })}, ${reset.now}, ${reset.now}
+      FROM users WHERE id = ${reset.user.id} AND ${granted}`),
+    db
+      .delete(grants)
+      .where(and(eq(grants.hash, reset.grantHash), gt(grants.expiresAt, reset.now)))
+      .returning({ hash: grants.hash }),
+  ])
+  return consumed.length === 1 ? ended.map(({ hash }) => hash) : null
+}
+
+/** Sets the password from within a session and ends all the others; null when this session has ended meanwhile. */
+export async function changePasswordWithin(
+  db: Database,
+  change: { sessionHash: string; user: UserRow; passwordHash: string; now: number },
+): Promise<string[] | null> {
+  const alive = sessionLives(change.sessionHash)
+  const [changed, ended] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: change.passwordHash, passwordResetRequired: false, updatedAt: change.now })
+      .where(and(eq(users.id, change.user.id), alive))
+      .returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, change.user.id), ne(sessions.hash, change.sessionHash), alive))
+      .returning({ hash: sessions.hash }),
+    db.run(sql`
+      INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+      SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: change.user.firstName })}, ${change.now}, ${change.now}
+      FROM users WHERE id = ${change.user.id} AND ${alive}`),
+  ])
+  return changed.length === 1 ? ended.map(({ hash }) => hash) : null
+}

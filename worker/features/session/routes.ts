@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import {
+  changePasswordInput,
+  forgotPasswordInput,
+  loginInput,
+  resetPasswordInput,
+} from '#shared/api/session.ts'
+import { lifetimes } from '#shared/limits.ts'
+import { ownView } from '#worker/db/user-views.ts'
+import { parseBody } from '#worker/http/body.ts'
+import type { AppContext, AppEnv } from '#worker/http/context.ts'
+import { depsFrom } from '#worker/http/deps.ts'
+import { problem } from '#worker/http/problem.ts'
+import { limitByAddress } from '#worker/http/rate-limit.ts'
+import { clearSessionCookie, requireViewer, sessionHashOf, setSessionCookie } from '#worker/http/session.ts'
+import { changePassword, logIn, logOut, requestReset, resetPassword } from './service.ts'
+
+const grantCookie = 'reset'
+const grantOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' } as const
+
+const accepted = { message: 'If this e-mail has an account, a link to set a new password is on its way.' }
+
+function setGrantCookie(c: AppContext, token: string, maxAge: number): void {
+  setCookie(c, grantCookie, token, { ...grantOptions, maxAge })
+}
+
+export const sessionRoutes = new Hono<AppEnv>()
+  .get('/session', async (c) => {
+    const { user } = await requireViewer(c)
+    return c.json({ user: ownView(user) })
+  })
+  .post('/user/login', async (c) => {
+    const input = await parseBody(c, loginInput)
+    await limitByAddress(c, 'loginByAddress')
+    const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
+    const result = await logIn(depsFrom(c), { ...input, agent })
+    if (!result.ok) return problem(c, result.failure)
+    if (result.value.state === 'reset_required') {
+      setGrantCookie(c, result.value.grantToken, lifetimes.grant / 1000)
+      const message = 'Your account requires a password reset. Please set a new password below.'
+      const { email } = result.value
+      return c.json({ message, code: 'PASSWORD_RESET_REQUIRED', email, requestId: c.get('requestId') }, 403)
+    }
+    setSessionCookie(c, result.value.sessionToken)
+    return c.json({ user: result.value.user })
+  })
+  .post('/user/logout', async (c) => {
+    const hash = await sessionHashOf(c)
+    if (hash) await logOut(depsFrom(c), hash)
+    clearSessionCookie(c)
+    return c.body(null, 204)
+  })
+  .post('/user/forgot-password', async (c) => {
+    const { email } = await parseBody(c, forgotPasswordInput)
+    await limitByAddress(c, 'loginByAddress')
+    await requestReset(depsFrom(c), email)
+    return c.json(accepted, 202)
+  })
+  .post('/user/reset-password', async (c) => {
+    const input = await parseBody(c, resetPasswordInput)
+    await limitByAddress(c, 'loginByAddress')
+    const grantToken = input.token ?? getCookie(c, grantCookie, 'host')
+    if (!grantToken) {
+      if (input.email) await requestReset(depsFrom(c), input.email)
+      return c.json(accepted, 202)
+    }
+    const reset = await resetPassword(depsFrom(c), { grantToken, newPassword: input.newPassword })
+    setGrantCookie(c, '', 0)
+    if (!reset.ok) return problem(c, reset.failure)
+    clearSessionCookie(c)
+    return c.json({ message: 'Your password has been changed. Please sign in with it.' })
+  })
+  .post('/user/change-password', async (c) => {
+    const input = await parseBody(c, changePasswordInput)
+    const viewer = await requireViewer(c)
+    const changed = await changePassword(depsFrom(c), viewer, input)
+    return changed.ok ? c.body(null, 204) : problem(c, changed.failure)
+  })

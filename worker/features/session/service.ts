@@ -1,0 +1,147 @@
+import type { OwnUser } from '#shared/api/user.ts'
+import { emailKey } from '#shared/emails.ts'
+import { lifetimes } from '#shared/limits.ts'
+import type { Viewer } from '#worker/db/sessions.ts'
+import { ownView } from '#worker/db/user-views.ts'
+import { sendDueMail } from '#worker/features/mail/service.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { hashPassword, verifyPassword } from '#worker/http/password.ts'
+import { type Failure, failures, fail, ok, type Result } from '#worker/http/problem.ts'
+import { countAttempt, forgiveAttempts, tooMany } from '#worker/http/rate-limit.ts'
+import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
+import { forgetSessions, rememberSession } from '#worker/http/session.ts'
+import {
+  changePasswordWithin,
+  consumeResetGrant,
+  deleteSession,
+  findByEmailKey,
+  findResetGrant,
+  insertResetGrant,
+  mailResetLink,
+  openSession,
+} from './repo.ts'
+
+const invalidCredentials: Failure = {
+  status: 401,
+  code: 'INVALID_CREDENTIALS',
+  message: 'Invalid email or password',
+}
+const grantGone = fail({
+  status: 400,
+  code: 'RESET_LINK_USED',
+  message: 'This link has been used or has run out. Please ask for a new one.',
+})
+
+export type LoggedIn =
+  | { state: 'open'; user: OwnUser; sessionToken: string }
+  | { state: 'reset_required'; email: string; grantToken: string }
+
+/**
+ * Signs in. Unknown e-mail and wrong password get the same answer at the same cost (security.md row 1); the attempts
+ * on one account are counted exactly, before the hash, and forgiven by a success.
+ */
+export async function logIn(
+  deps: Deps,
+  input: { email: string; password: string; agent: string },
+): Promise<Result<LoggedIn>> {
+  const key = emailKey(input.email)
+  const account = keyedDigest(deps.env.HASH_KEY, 'login', key)
+  const wait = await countAttempt(deps.env, 'loginByAccount', account, deps.now)
+  if (wait !== null) throw tooMany(wait)
+
+  const member = await findByEmailKey(deps.db, key)
+  const { matches, isOutdated } = await verifyPassword(input.password, member?.passwordHash ?? null)
+  if (!member || !matches) return fail(invalidCredentials)
+  deps.later(forgiveAttempts(deps.env, 'loginByAccount', account))
+
+  if (member.passwordResetRequired) {
+    const grantToken = newToken(deps.random)
+    await insertResetGrant(deps.db, member.id, {
+      hash: tokenHash(grantToken),
+      expiresAt: deps.now + lifetimes.grant,
+    })
+    return ok({ state: 'reset_required', email: member.email, grantToken })
+  }
+  const sessionToken = newToken(deps.random)
+  const hash = tokenHash(sessionToken)
+  const rehashed = isOutdated ? await hashPassword(input.password, deps.random) : null
+  const [isOpen] = await Promise.all([
+    openSession(
+      deps.db,
+      { hash, userId: member.id, agent: input.agent, now: deps.now },
+      { checked: member.passwordHash, rehashed },
+    ),
+    rememberSession(deps.env, hash, member.id, deps.now),
+  ])
+  if (!isOpen) return fail(invalidCredentials)
+  return ok({ state: 'open', user: ownView(member), sessionToken })
+}
+
+/** Ends one session: the row first, since it decides, then the KV record. */
+export async function logOut(deps: Deps, sessionHash: string): Promise<void> {
+  await deleteSession(deps.db, sessionHash)
+  deps.later(forgetSessions(deps.env, [sessionHash]))
+}
+
+/** Mails a reset link if the address has an account. Says nothing about whether it has; three an hour are mailed. */
+export async function requestReset(deps: Deps, email: string): Promise<void> {
+  const key = emailKey(email)
+  const wait = await countAttempt(
+    deps.env,
+    'mailByAccount',
+    keyedDigest(deps.env.HASH_KEY, 'mail', key),
+    deps.now,
+  )
+  if (wait !== null) return
+  const token = newToken(deps.random)
+  // After the answer, so that its time does not tell whether the address has an account.
+  deps.later(
+    mailResetLink(deps.db, { emailKey: key, token, hash: tokenHash(token), now: deps.now }).then(() =>
+      sendDueMail(deps),
+    ),
+  )
+}
+
+/** Sets a new password by a grant, once; ends all sessions of that member. 400 when the grant is used up or has run out. */
+export async function resetPassword(
+  deps: Deps,
+  reset: { grantToken: string; newPassword: string },
+): Promise<Result<null>> {
+  const grantHash = tokenHash(reset.grantToken)
+  const user = await findResetGrant(deps.db, grantHash, deps.now)
+  if (!user) return grantGone
+  const passwordHash = await hashPassword(reset.newPassword, deps.random)
+  const ended = await consumeResetGrant(deps.db, { grantHash, user, passwordHash, now: deps.now })
+  if (ended === null) return grantGone
+  deps.later(forgetSessions(deps.env, ended))
+  deps.later(sendDueMail(deps))
+  return ok(null)
+}
+
+/** Changes the password of the signed-in member and ends the other sessions; wrong current passwords count as login attempts. */
+export async function changePassword(
+  deps: Deps,
+  viewer: Viewer,
+  input: { currentPassword: string; newPassword: string },
+): Promise<Result<null>> {
+  const account = keyedDigest(deps.env.HASH_KEY, 'login', viewer.user.emailKey)
+  const wait = await countAttempt(deps.env, 'loginByAccount', account, deps.now)
+  if (wait !== null) throw tooMany(wait)
+  const { matches } = await verifyPassword(input.currentPassword, viewer.user.passwordHash)
+  if (!matches) {
+    const message = 'That is not your current password'
+    return fail({ status: 400, code: 'WRONG_PASSWORD', message, issues: { currentPassword: message } })
+  }
+  deps.later(forgiveAttempts(deps.env, 'loginByAccount', account))
+  const passwordHash = await hashPassword(input.newPassword, deps.random)
+  const ended = await changePasswordWithin(deps.db, {
+    sessionHash: viewer.sessionHash,
+    user: viewer.user,
+    passwordHash,
+    now: deps.now,
+  })
+  if (ended === null) return fail(failures.signedOut)
+  deps.later(forgetSessions(deps.env, ended))
+  deps.later(sendDueMail(deps))
+  return ok(null)
+}

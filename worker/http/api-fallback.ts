@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import type { RouterRoute } from 'hono/types'
+import { METHOD_NAME_ALL } from 'hono/router'
+import type { AppContext, AppEnv } from './context.ts'
+import { failures, problem } from './problem.ts'
+
+/** Answers of the API are of the moment and of one member; a route that means otherwise says so itself. */
+export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+}
+
+const matches = (pattern: string, path: string) => {
+  const parts = pattern.split('/')
+  const asked = path.split('/')
+  return (
+    parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+  )
+}
+
+/** JSON 404 for a path that the API does not have, 405 with Allow for one that it has under another method. */
+export function unknownCall(c: AppContext, routes: readonly RouterRoute[]): Response {
+  const path = c.req.path.replace(/^\/api/, '')
+  const methods = new Set(
+    routes
+      .filter((route) => route.method !== METHOD_NAME_ALL && matches(route.path, path))
+      .map((route) => route.method),
+  )
+  c.header('Cache-Control', 'no-store')
+  if (methods.size === 0) return problem(c, failures.notFound)
+  if (methods.has('GET')) methods.add('HEAD')
+  c.header('Allow', [...methods].join(', '))
+  return problem(c, {
+    status: 405,
+    code: 'METHOD_NOT_ALLOWED',
+    message: 'This address does not take that method.',
+  })
+}

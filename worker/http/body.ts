@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { fileLimits } from '#shared/limits.ts'
+import type { AppContext } from './context.ts'
+import { type Failure, FailureError } from './problem.ts'
+
+const kilobyte = 1024
+
+const badRequest = (message: string, code = 'BAD_REQUEST'): Failure => ({ status: 400, code, message })
+
+/** Reads at most `limit` bytes, however the body is sent; null when there are more. */
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body) {
+    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > limit) return null
+      chunks.push(chunk)
+    }
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return all
+}
+
+/** No NUL and no half surrogate anywhere: neither can be stored and read back faithfully. */
+function isCleanText(value: unknown): boolean {
+  const open = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false
+    if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) open.push(key, inner)
+    }
+  }
+  return true
+}
+
+async function parseJson(c: AppContext, limit: number): Promise<{ text: string; json: unknown }> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new FailureError({
+      status: 415,
+      code: 'NOT_JSON',
+      message: 'Please send JSON (Content-Type: application/json).',
+    })
+  }
+  const bytes = await readAtMost(c.req.raw, limit)
+  if (bytes === null) {
+    throw new FailureError({
+      status: 413,
+      code: 'TOO_LARGE',
+      message: `Please send at most ${Math.floor(limit / kilobyte)} KB.`,
+    })
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+    return { text, json: JSON.parse(text) }
+  } catch {
+    throw new FailureError(badRequest('The sent text is not valid JSON.', 'BAD_JSON'))
+  }
+}
+
+/** One message a field, the first that failed; never the sent value (it may be a password). */
+function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const byField: Record<string, string> = Object.create(null)
+  for (const issue of issues) {
+    const key = String(issue.path?.[0]?.key ?? 'body')
+    byField[key] ??= issue.message
+  }
+  return byField
+}
+
+/** Parses the request's body by the schema of the wire; every fault is a 400 that names its field (design §6). */
+export async function parseBody<Schema extends v.GenericSchema>(
+  c: AppContext,
+  schema: Schema,
+  limit: number = fileLimits.jsonBody,
+): Promise<v.InferOutput<Schema>> {
+  return (await parseBodyWithText(c, schema, limit)).value
+}
+
+/** As `parseBody`, with the text as sent: a fingerprint is made of it. */
+export async function parseBodyWithText<Schema extends v.GenericSchema>(
+  c: AppContext,
+  schema: Schema,
+  limit: number = fileLimits.jsonBody,
+): Promise<{ value: v.InferOutput<Schema>; text: string }> {
+  const { text, json } = await parseJson(c, limit)
+  if (!isCleanText(json))
+    throw new FailureError(badRequest('The sent text holds characters that cannot be stored.'))
+  const parsed = v.safeParse(schema, json)
+  if (!parsed.success) {
+    const issues = issuesByField(parsed.issues)
+    const first = Object.values(issues)[0] ?? 'Please check what you sent.'
+    throw new FailureError({ status: 400, code: 'INVALID', message: first, issues })
+  }
+  return { value: parsed.output, text }
+}

@@ -1,0 +1,17 @@
+import type { Viewer } from '#worker/db/sessions.ts'
+import type { AppContext } from './context.ts'
+import { failures, FailureError } from './problem.ts'
+
+/** A member's id in a path; anything else is an unknown user. */
+export function userIdFrom(c: AppContext, name = 'id'): number {
+  const text = c.req.param(name) ?? ''
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new FailureError(failures.userNotFound)
+  return Number(text)
+}
+
+/** The viewer, if the path speaks of the viewer: what is a member's own is nobody else's (security.md row 8). */
+export function requireOwner(viewer: Viewer | null, id: number): Viewer {
+  if (!viewer) throw new FailureError(failures.signedOut)
+  if (viewer.user.id !== id) throw new FailureError(failures.forbidden)
+  return viewer
+}

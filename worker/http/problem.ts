@@ -1,0 +1,56 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem } from '#shared/api/problem.ts'
+import type { AppContext } from './context.ts'
+
+/** An expected failure, as services return it: what to answer, in the words of the product. */
+export type Failure = {
+  status: ContentfulStatusCode
+  code: string
+  message: string
+  issues?: Record<string, string>
+  retryAfterSeconds?: number
+}
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
+
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure })
+
+/** The failures that more than one feature answers with. */
+export const failures = {
+  signedOut: { status: 401, code: 'SIGNED_OUT', message: 'Please sign in to continue.' },
+  forbidden: { status: 403, code: 'FORBIDDEN', message: 'You may not do this.' },
+  identityMismatch: {
+    status: 403,
+    code: 'IDENTITY_MISMATCH',
+    message: 'You are signed in as somebody else. Reload the page and try again.',
+  },
+  notFound: { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  userNotFound: { status: 404, code: 'USER_NOT_FOUND', message: 'User not found' },
+  unavailable: {
+    status: 503,
+    code: 'UNAVAILABLE',
+    message: 'Something on our side is not answering. Nothing was lost; please try again in a moment.',
+    retryAfterSeconds: 5,
+  },
+} as const satisfies Record<string, Failure>
+
+export function problem(c: AppContext, failure: Failure): Response {
+  const body: Problem = {
+    message: failure.message,
+    code: failure.code,
+    requestId: c.get('requestId'),
+    ...(failure.issues && { issues: failure.issues }),
+  }
+  if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds))
+  return c.json(body, failure.status)
+}
+
+/** Thrown by the ground where a value cannot travel (body parser, session guard); caught in one place. */
+export class FailureError extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.code)
+    this.failure = failure
+  }
+}

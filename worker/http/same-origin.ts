@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './context.ts'
+import { problem } from './problem.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses unsafe methods that a page of another site has sent (security.md row 24). Clients without a browser send neither header. */
+export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!safe.has(c.req.method)) {
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    const isForeign =
+      (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+      (origin !== undefined && origin !== new URL(c.req.url).origin)
+    if (isForeign) {
+      return problem(c, {
+        status: 403,
+        code: 'FOREIGN_ORIGIN',
+        message: 'This call may only come from our own pages.',
+      })
+    }
+  }
+  return next()
+}
