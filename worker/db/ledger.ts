@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TokenSource } from '#shared/tokens.ts'
 import type { Database } from './client.ts'
+import { statement } from './statement.ts'
 
 /**
  * Adds an entry once for each `key`, which names its cause (`achievement:7:early-adopter`). The balance follows by
@@ -19,11 +20,14 @@ export function award(
     when?: SQL
   },
 ) {
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
     SELECT ${entry.userId}, ${entry.amount}, ${entry.source}, ${entry.reason}, ${entry.actor}, ${entry.key}, ${entry.now}
     WHERE ${entry.when ?? sql`TRUE`}
-    ON CONFLICT (idempotency_key) DO NOTHING`)
+    ON CONFLICT (idempotency_key) DO NOTHING`,
+  )
 }
 
 /**
@@ -31,10 +35,13 @@ export function award(
  * "Tokens"). Once for each entry; nothing happens when there was no such entry.
  */
 export function reverse(db: Database, entry: { key: string; reason: string; actor: string; now: number }) {
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
     SELECT e.user_id, -min(e.amount, u.skunk_tokens), 'reversal', ${entry.reason}, ${entry.actor}, ${`reversal:${entry.key}`}, ${entry.now}
     FROM token_entries e JOIN users u ON u.id = e.user_id
     WHERE e.idempotency_key = ${entry.key}
-    ON CONFLICT (idempotency_key) DO NOTHING`)
+    ON CONFLICT (idempotency_key) DO NOTHING`,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from './client.ts'
+import { statement } from './statement.ts'
 
 /** What a mail of each kind needs to be written; kept as JSON until it is sent. */
 export const mailPayloads = {
@@ -27,10 +28,13 @@ export function mailToMember<Kind extends MailKind>(
   db: Database,
   mail: { kind: Kind; emailKey: string; payload: MailPayload<Kind>; now: number },
 ) {
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
     SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
-    FROM users WHERE email_key = ${mail.emailKey}`)
+    FROM users WHERE email_key = ${mail.emailKey}`,
+  )
 }
 
 /** Puts a mail to an address that is no member's (yet) into the outbox. */
@@ -38,7 +42,10 @@ export function mailToAddress<Kind extends MailKind>(
   db: Database,
   mail: { kind: Kind; recipient: string; payload: MailPayload<Kind>; now: number; userId?: number },
 ) {
-  return db.run(sql`
+  return statement(
+    db,
+    sql`
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
-    VALUES (${mail.userId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now})`)
+    VALUES (${mail.userId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now})`,
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from './client.ts'
@@ -6,14 +6,17 @@ import { network, sessions } from './schema/access.ts'
 import { users } from './schema/users.ts'
 import type { UserRow } from './user-views.ts'
 
-export type NetworkRow = typeof network.$inferSelect
+export type NetworkRow = Omit<typeof network.$inferSelect, 'id'>
 
 /** A proven session: whose it is, and the network's state read in the same statement (design §3 "Unlock"). */
 export type Viewer = { user: UserRow; network: NetworkRow; sessionHash: string }
 
+// In a batch D1 answers rows by column name, so two columns of one name would become one: network goes without its id.
+const { id: _id, ...networkColumns } = getTableColumns(network)
+
 const sessionStatement = (db: Database, hash: string, now: number) =>
   db
-    .select({ user: users, network })
+    .select({ user: users, network: networkColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(network, eq(network.id, 1))

@@ -11,10 +11,11 @@ export function keyedDigest(key: string, purpose: string, value: string): string
   return createHmac('sha256', key).update(`${purpose}\n${value}`).digest('hex')
 }
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
 /** Compares in a time that tells nothing of the place or the length of a difference. */
 export function sameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  return timingSafeEqual(digestOf(given), digestOf(expected))
 }
 
 /** A new token of 256 random bits, safe in a URL and in a cookie. */

@@ -4,6 +4,7 @@ import { lifetimes } from '#shared/limits.ts'
 import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
 import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 import type { Database } from '#worker/db/client.ts'
+import { statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/db/outbox.ts'
 import { idempotencyKeys } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -29,19 +30,29 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
   const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
   const inserted = db.insert(users).values(member)
   const rest: BatchItem<'sqlite'>[] = [
-    db.run(sql`
+    statement(
+      db,
+      sql`
       INSERT INTO businesses (id, owner_id, created_at)
-      SELECT id, id, ${now} FROM users WHERE email_key = ${member.emailKey} AND account_type = 'business'`),
-    db.run(sql`
+      SELECT id, id, ${now} FROM users WHERE email_key = ${member.emailKey} AND account_type = 'business'`,
+    ),
+    statement(
+      db,
+      sql`
       INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
       SELECT id, ${welcomeTokens}, 'registration', 'Registered', 'system', 'registration:' || id, ${now}
-      FROM users WHERE email_key = ${member.emailKey}`),
-    db.run(
+      FROM users WHERE email_key = ${member.emailKey}`,
+    ),
+    statement(
+      db,
       sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${joining.sessionHash}, ${self}, ${joining.agent}, ${now})`,
     ),
-    db.run(sql`
+    statement(
+      db,
+      sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      VALUES (${joining.verification.hash}, ${self}, 'verify_email', ${now + lifetimes.verification})`),
+      VALUES (${joining.verification.hash}, ${self}, 'verify_email', ${now + lifetimes.verification})`,
+    ),
     mailToMember(db, {
       kind: 'welcome',
       emailKey: member.emailKey,
@@ -53,9 +64,12 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
   if (joining.idempotency) {
     const { key, fingerprint } = joining.idempotency
     rest.push(
-      db.run(sql`
+      statement(
+        db,
+        sql`
         INSERT INTO idempotency_keys (key, fingerprint, user_id, expires_at)
-        VALUES (${key}, ${fingerprint}, ${self}, ${now + lifetimes.registrationReplay})`),
+        VALUES (${key}, ${fingerprint}, ${self}, ${now + lifetimes.registrationReplay})`,
+      ),
     )
   }
   const answers = await db.batch([inserted, ...rest, selectMember(db, member.emailKey)])
@@ -71,7 +85,9 @@ function creditStatements(db: Database, joining: Joining, code: string): BatchIt
   const referral = sql`(SELECT f.* FROM referrals f JOIN users n ON n.id = f.referred_id WHERE n.email_key = ${member.emailKey})`
   return [
     // An unknown code finds no referrer, fails NOT NULL and takes the whole registration back.
-    db.run(sql`
+    statement(
+      db,
+      sql`
       INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
       SELECT r.id, n.id,
         CASE WHEN c.reason IS NULL THEN 'credited' ELSE 'not_credited' END, c.reason,
@@ -82,21 +98,31 @@ function creditStatements(db: Database, joining: Joining, code: string): BatchIt
           WHEN q.email_fold = ${member.emailFold} OR q.phone_number = ${member.phoneNumber} THEN 'self_referral'
           WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${joining.digests[0]}, ${joining.digests[1]})) THEN 'former_member'
         END AS reason FROM (SELECT NULL) LEFT JOIN users q ON q.referral_code = ${code}) c
-      WHERE n.email_key = ${member.emailKey}`),
-    db.run(sql`
+      WHERE n.email_key = ${member.emailKey}`,
+    ),
+    statement(
+      db,
+      sql`
       INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
       SELECT f.referrer_id, f.amount,
         CASE r.account_type WHEN 'vendor' THEN 'client_referral' ELSE 'referral' END,
         ${`${member.firstName} ${member.lastName.slice(0, 1)}. joined through your link`}, 'system', 'referral:' || f.referred_id, ${now}
-      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0`),
-    db.run(sql`
+      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0`,
+    ),
+    statement(
+      db,
+      sql`
       INSERT INTO vendor_client_referrals (vendor_id, client_id, tokens_awarded, is_verified, created_at)
       SELECT f.referrer_id, f.referred_id, f.amount, 1, ${now}
-      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0 AND r.account_type = 'vendor'`),
-    db.run(sql`
+      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0 AND r.account_type = 'vendor'`,
+    ),
+    statement(
+      db,
+      sql`
       UPDATE users SET client_referrals = client_referrals + 1,
         has_full_platform_access = client_referrals + 1 >= ${vendorAccessReferrals}
-      WHERE id = (SELECT v.vendor_id FROM vendor_client_referrals v JOIN users n ON n.id = v.client_id WHERE n.email_key = ${member.emailKey})`),
+      WHERE id = (SELECT v.vendor_id FROM vendor_client_referrals v JOIN users n ON n.id = v.client_id WHERE n.email_key = ${member.emailKey})`,
+    ),
   ]
 }
 

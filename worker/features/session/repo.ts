@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
+import { statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/db/outbox.ts'
 import { grants, sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -75,12 +76,16 @@ export async function mailResetLink(
     .from(users)
     .where(eq(users.emailKey, mail.emailKey))
   await db.batch([
-    db.run(
+    statement(
+      db,
       sql`DELETE FROM grants WHERE kind = 'reset' AND user_id = (SELECT id FROM users WHERE email_key = ${mail.emailKey})`,
     ),
-    db.run(sql`
+    statement(
+      db,
+      sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      SELECT ${mail.hash}, id, 'reset', ${mail.now + lifetimes.grant} FROM users WHERE email_key = ${mail.emailKey}`),
+      SELECT ${mail.hash}, id, 'reset', ${mail.now + lifetimes.grant} FROM users WHERE email_key = ${mail.emailKey}`,
+    ),
     mailToMember(db, {
       kind: 'reset_password',
       emailKey: mail.emailKey,
@@ -118,10 +123,13 @@ export async function consumeResetGrant(
       .delete(sessions)
       .where(and(eq(sessions.userId, reset.user.id), granted))
       .returning({ hash: sessions.hash }),
-    db.run(sql`
+    statement(
+      db,
+      sql`
       INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
       SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: reset.user.firstName })}, ${reset.now}, ${reset.now}
-      FROM users WHERE id = ${reset.user.id} AND ${granted}`),
+      FROM users WHERE id = ${reset.user.id} AND ${granted}`,
+    ),
     db
       .delete(grants)
       .where(and(eq(grants.hash, reset.grantHash), gt(grants.expiresAt, reset.now)))
@@ -146,10 +154,13 @@ export async function changePasswordWithin(
       .delete(sessions)
       .where(and(eq(sessions.userId, change.user.id), ne(sessions.hash, change.sessionHash), alive))
       .returning({ hash: sessions.hash }),
-    db.run(sql`
+    statement(
+      db,
+      sql`
       INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
       SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: change.user.firstName })}, ${change.now}, ${change.now}
-      FROM users WHERE id = ${change.user.id} AND ${alive}`),
+      FROM users WHERE id = ${change.user.id} AND ${alive}`,
+    ),
   ])
   return changed.length === 1 ? ended.map(({ hash }) => hash) : null
 }

@@ -1,0 +1,20 @@
+import type { SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import type { Database } from './client.ts'
+
+const dialect = new SQLiteAsyncDialect()
+
+/**
+ * A statement in plain SQL for `db.batch`. Drizzle's own `db.run(sql…)` cannot stand in a D1 batch when it has
+ * parameters: its batch expects a prepared query, which a raw one never becomes.
+ */
+export function statement(db: Database, query: SQL): BatchItem<'sqlite'> {
+  const { sql, params } = dialect.sqlToQuery(query)
+  const prepared = {
+    stmt: db.$client.prepare(sql),
+    getQuery: () => ({ sql, params }),
+    mapResult: (result: unknown) => result,
+  }
+  return { _prepare: () => prepared } as unknown as BatchItem<'sqlite'>
+}
