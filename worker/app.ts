@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { contactRoutes } from './features/contact/routes.ts'
 import { foundingRoutes } from './features/founding/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -8,6 +9,7 @@ import { registerRoutes } from './features/register/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { vendorAccessRoutes } from './features/vendor-access/routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { withDeadline } from './http/deadline.ts'
 import { withSecurityHeaders } from './http/headers.ts'
@@ -25,6 +27,8 @@ const api = new Hono<AppEnv>()
   .route('/', foundingRoutes)
   .route('/', referralCodeRoutes)
   .route('/', imageRoutes)
+  .route('/', contactRoutes)
+  .route('/', vendorAccessRoutes)
   .route('/', healthRoutes)
 
 export const app = new Hono<AppEnv>()

@@ -1,0 +1,13 @@
+import { brand } from '#shared/brand.ts'
+import type { ContactInput } from '#shared/api/contact.ts'
+import type { Database } from '#worker/db/client.ts'
+import { mailToAddress } from '#worker/db/outbox.ts'
+import { contactMessages } from '#worker/db/schema/access.ts'
+
+/** The message and the mail that carries it, both or neither. */
+export async function keepMessage(db: Database, message: ContactInput, now: number): Promise<void> {
+  await db.batch([
+    db.insert(contactMessages).values({ ...message, createdAt: now }),
+    mailToAddress(db, { kind: 'contact', recipient: brand.email, payload: message, now }),
+  ])
+}
