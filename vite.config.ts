@@ -3,11 +3,26 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What `npm run dev` was told (scripts/dev.mjs); a build knows neither. */
+const store = process.env['DEV_STORE']
+const vars: Record<string, string> = JSON.parse(process.env['DEV_VARS'] ?? '{}')
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), cloudflare()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    cloudflare({
+      persistState: store === undefined ? true : { path: store },
+      config: (config) => ({ vars: { ...config.vars, ...vars } }),
+    }),
+  ],
   build: {
     target: 'es2022',
+    // The report of sizes reads from it which chunks a page needs; scripts/product/build.ts takes it out of what is served.
+    manifest: true,
     // The oldest browsers that know light-dark(): for older ones every colour of the theme would be written out twice.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
+  // The platform counts the Worker's compressed size; its stacks are read through the source map.
+  environments: { north_leaf_network: { build: { minify: true } } },
 })

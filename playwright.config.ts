@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+
+/** Set by scripts/browser-tests.mjs. */
+const executablePath = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  // Each worker has its own servers and data (test/browser/support/fixtures.ts).
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Nothing but the instance under test is reachable.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+})

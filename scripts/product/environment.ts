@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { devVars } from './paths.ts'
+
+/**
+ * The environment in which wrangler and vite run: nothing leaves the machine (no telemetry, no look for updates,
+ * no fetch of `Request.cf`), and what they write beside the data goes into the store, not into the home folder.
+ */
+export function quietEnvironment(store: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    DO_NOT_TRACK: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    X_LOCAL_EXPLORER: 'false',
+    X_LOCAL_OBSERVABILITY: 'false',
+    WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+    // Two instances share no registry of running Workers.
+    WRANGLER_REGISTRY_PATH: join(store, 'registry'),
+    WRANGLER_LOG_PATH: join(store, 'logs'),
+  }
+}
+
+/** The value of a secret in `.dev.vars`, or undefined. */
+export function devVar(name: string): string | undefined {
+  const line = new RegExp(`^\\s*${name}\\s*=\\s*(.*?)\\s*$`, 'm').exec(readFileSync(devVars, 'utf8'))
+  return line?.[1]?.replace(/^(['"])(.*)\1$/, '$2')
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { devVar } from './environment.ts'
+import { defaultStore } from './paths.ts'
+import { Refusal } from './run.ts'
+
+/** What `npm start` and `npm run dev` can be told. */
+export type Flags = { port: number; store: string; vars: readonly string[] }
+
+/** Reads `--port N --persist-to DIR --var NAME:VALUE` from the command line; anything else is refused. */
+export function readFlags(command: string): Flags {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '8787' },
+        'persist-to': { type: 'string' },
+        var: { type: 'string', multiple: true, default: [] },
+      },
+    })
+    const port = Number(values.port)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      throw new TypeError(`--port ${values.port} is no port number.`)
+    }
+    const odd = values.var.find((pair) => !/^\w+:/.test(pair))
+    if (odd !== undefined) throw new TypeError(`--var ${odd} is not of the form NAME:VALUE.`)
+    const store = values['persist-to']
+    return { port, vars: values.var, store: store === undefined ? defaultStore : resolve(store) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal(`${reason}\nUsage: ${command} -- [--port N] [--persist-to DIR] [--var NAME:VALUE]…`)
+  }
+}
+
+/** What one opens, and with which password one becomes an admin. */
+export function printWelcome(url: string, { store, vars }: Flags): void {
+  const given = vars.findLast((pair) => pair.startsWith('ADMIN_PASSWORD:'))?.slice('ADMIN_PASSWORD:'.length)
+  console.log(`\n  North Leaf Network   ${url}`)
+  console.log(`  Admin password       ${given ?? devVar('ADMIN_PASSWORD')}`)
+  console.log(`  Data                 ${store}\n`)
+}

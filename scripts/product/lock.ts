@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cacheFolder } from './paths.ts'
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Lets one process of this checkout at a time do a thing; one that died holding the lock does not block the next. */
+export async function whileLocked<T>(name: string, action: () => Promise<T>): Promise<T> {
+  const file = join(cacheFolder, `${name}.lock`)
+  mkdirSync(cacheFolder, { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      if (!isRunning(holderOf(file))) rmSync(file, { force: true })
+      await sleep(200)
+    }
+  }
+  try {
+    return await action()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+/** This process itself when the file is gone or still empty: the caller then simply tries again. */
+function holderOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8')) || process.pid
+  } catch {
+    return process.pid
+  }
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { quietEnvironment } from './environment.ts'
+import { root, workerConfig, wranglerCli } from './paths.ts'
+import { Refusal } from './run.ts'
+
+export type ServeOptions = {
+  port: number
+  store: string
+  /** `NAME:VALUE`; overrides what `wrangler.toml` and `.dev.vars` say. */
+  vars: readonly string[]
+  /** Receives what the server prints once it is ready. */
+  onOutput: (text: string) => void
+}
+
+export type Server = {
+  url: string
+  /** Settles when the server has ended, with its exit code. */
+  ended: Promise<number>
+  /** Asks it to end, insists after five seconds, and waits until it has. */
+  stop: () => Promise<void>
+}
+
+/** Stops before any work when somebody listens on the port, on either loopback address. */
+export async function refuseBusyPort(port: number, command: string): Promise<void> {
+  const tries = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)))
+  if (tries.every(Boolean)) return
+  throw new Refusal(
+    `Port ${port} is in use. Choose another: ${command} -- --port ${port < 65_535 ? port + 1 : 8787}`,
+  )
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Serves the production build on the local simulation of D1, KV, Durable Objects and mail.
+ * It stays in the caller's process group and ends with the caller, so that nothing is left running.
+ */
+export function serve(options: ServeOptions): Promise<Server> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      join(import.meta.dirname, 'end-with-parent.mjs'),
+      wranglerCli,
+      'dev',
+      `--config=${workerConfig}`,
+      `--port=${options.port}`,
+      '--inspector-port=0',
+      `--persist-to=${options.store}`,
+      '--show-interactive-dev-session=false',
+      ...options.vars.flatMap((pair) => ['--var', pair]),
+    ],
+    { cwd: root, env: quietEnvironment(options.store), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  )
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const insist = setTimeout(() => child.kill('SIGKILL'), 5000)
+    await ended
+    clearTimeout(insist)
+  }
+
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    let isReady = false
+    const read = (chunk: Buffer) => {
+      const text = chunk.toString()
+      if (isReady) return options.onOutput(text)
+      printed += text
+      if (!printed.includes('Ready on ')) return
+      isReady = true
+      resolve({ url: `http://localhost:${options.port}`, ended, stop })
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('error', reject)
+    void ended.then((code) =>
+      reject(new Refusal(`The server ended (${code}) before it was ready:\n${printed}`)),
+    )
+  })
+}

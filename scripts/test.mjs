@@ -1,0 +1,64 @@
+// Everything that must hold before a change lands, with one plain summary at the end.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, root } from './product/paths.ts'
+
+const unitReport = join(cacheFolder, 'unit-report.json')
+const browserReport = join(root, 'test-results', 'report.json')
+
+/** @param {string} file */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** @type {{ name: string, command: string, count?: () => string | undefined }[]} */
+const steps = [
+  { name: 'Format', command: 'oxfmt --check' },
+  { name: 'Lint and import rules', command: 'oxlint --deny-warnings' },
+  { name: 'Types', command: 'tsc --build' },
+  { name: 'Dead code', command: 'knip' },
+  {
+    name: 'Unit and Worker tests',
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(unitReport)}`,
+    count: () => {
+      const report = read(unitReport)
+      return report && `${report.numPassedTests} of ${report.numTotalTests} passed`
+    },
+  },
+  { name: 'Build and budgets', command: 'npm run --silent build' },
+  {
+    name: 'Browser tests',
+    command: 'npm run --silent test:browser',
+    count: () => {
+      const stats = read(browserReport)?.stats
+      return (
+        stats &&
+        `${stats.expected} of ${stats.expected + stats.unexpected + stats.flaky + stats.skipped} passed`
+      )
+    },
+  },
+]
+
+const began = Date.now()
+const results = steps.map(({ name, command, count }) => {
+  console.log(`\n== ${name}: ${command}`)
+  const start = Date.now()
+  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' })
+  return { name, passed: status === 0, seconds: seconds(start), note: count?.() ?? '' }
+})
+
+/** @param {number} since */
+function seconds(since) {
+  return `${Math.round((Date.now() - since) / 1000)} s`
+}
+
+console.log('\n== Summary')
+for (const { name, passed, seconds, note } of results) {
+  console.log(`  ${passed ? 'passed' : 'FAILED'}  ${name.padEnd(24)} ${seconds.padStart(6)}  ${note}`)
+}
+const failed = results.filter(({ passed }) => !passed)
+console.log(
+  failed.length === 0
+    ? `\nEverything passed in ${seconds(began)}.`
+    : `\nFailed: ${failed.map(({ name }) => name).join(', ')} (${seconds(began)}).`,
+)
+process.exitCode = failed.length === 0 ? 0 : 1

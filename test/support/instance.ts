@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '#scripts/product/serve.ts'
+import { copyFreshStore } from '#scripts/product/store.ts'
+
+/** The secrets that every instance under test has, unless a test names others. */
+export const knownSecrets = {
+  ADMIN_PASSWORD: 'correct-horse-admin',
+  HASH_KEY: 'hash-key-of-the-tests-0123456789-0123456789',
+  VENDOR_ACCESS_CODES: 'PINE-1001,BIRCH-2002,CEDAR-3003,SPRUCE-4004',
+} as const
+
+export type Instance = {
+  url: string
+  /** The folder with its D1, KV and Durable Objects. */
+  store: string
+  /** Everything that the server has printed since it was ready. */
+  log: () => string
+  /** Ends the server and deletes its data. */
+  stop: () => Promise<void>
+}
+
+export type InstanceOptions = {
+  /** ISO 8601. Before it the network is closed, unless 50 operators have joined. */
+  launchAt: string
+  vars?: Record<string, string>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Starts the built product on its own port and its own empty data; it ends with the test process at the latest. */
+export async function startInstance({ launchAt, vars = {} }: InstanceOptions): Promise<Instance> {
+  const store = mkdtempSync(join(tmpdir(), 'north-leaf-test-'))
+  await copyFreshStore(store)
+  let log = ''
+  const server = await serve({
+    port: await freePort(),
+    store,
+    vars: Object.entries({ ...knownSecrets, LAUNCH_AT: launchAt, ...vars }).map(
+      ([name, value]) => `${name}:${value}`,
+    ),
+    onOutput: (text) => {
+      log += text
+    },
+  })
+  return {
+    url: server.url,
+    store,
+    log: () => log,
+    stop: async () => {
+      await server.stop()
+      rmSync(store, { recursive: true, force: true })
+    },
+  }
+}
