@@ -3,6 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Database } from './client.ts'
 
+/** One statement of a batch, as services pass it on without knowing SQL. */
+export type Statement = BatchItem<'sqlite'>
+
 const dialect = new SQLiteAsyncDialect()
 
 /**

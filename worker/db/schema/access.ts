@@ -129,6 +129,12 @@ export const pendingReleases = sqliteTable('pending_releases', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** Keys of the IMAGES namespace whose owner is gone; the bytes are deleted after the rows, however often it takes. */
+export const pendingDiscards = sqliteTable('pending_discards', {
+  key: text('key').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+})
+
 export const contactMessages = sqliteTable(
   'contact_messages',
   {

@@ -110,6 +110,9 @@ export const users = sqliteTable(
       .on(t.businessOwnerId)
       .where(sql`business_owner_id IS NOT NULL`),
     index('users_phone').on(t.phoneNumber),
+    index('users_featured')
+      .on(t.featuredUntil)
+      .where(sql`featured_until > 0`),
     check('users_tokens_not_negative', sql`skunk_tokens >= 0`),
     check('users_founding_range', sql`founding_number IS NULL OR founding_number BETWEEN 1 AND 50`),
     check('users_founding_is_business', sql`founding_number IS NULL OR account_type = 'business'`),

@@ -1,4 +1,5 @@
 import { settlePending, slotsOf } from '#worker/features/early-access/service.ts'
+import { settleDiscards } from '#worker/features/images/service.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { deleteExpired } from './repo.ts'
@@ -15,5 +16,6 @@ export async function checkHealth(deps: Upkeep): Promise<{ settled: number }> {
 export async function keepUp(deps: Upkeep): Promise<void> {
   await checkHealth(deps)
   await sendDueMail(deps)
+  await settleDiscards(deps)
   await deleteExpired(deps.db, deps.now)
 }

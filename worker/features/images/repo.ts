@@ -1,5 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { imageTypes } from '#shared/limits.ts'
+import type { Database } from '#worker/db/client.ts'
+import { pendingDiscards } from '#worker/db/schema/access.ts'
 import type { KeptImage } from './service.ts'
 
 const metadata = z.object({ type: z.enum(imageTypes) })
@@ -22,4 +25,16 @@ export async function getImage(env: Env, id: string): Promise<KeptImage | null> 
 
 export async function deleteImage(env: Env, id: string): Promise<void> {
   await env.IMAGES.delete(key(id))
+}
+
+const discardsAtOnce = 25
+
+/** Deletes the bytes whose rows are gone already; answers how many there were. */
+export async function deleteDiscarded(db: Database, env: Env): Promise<number> {
+  const due = await db.select({ key: pendingDiscards.key }).from(pendingDiscards).limit(discardsAtOnce)
+  if (due.length === 0) return 0
+  const keys = due.map(({ key }) => key)
+  await Promise.all(keys.map((key) => env.IMAGES.delete(key)))
+  await db.delete(pendingDiscards).where(inArray(pendingDiscards.key, keys))
+  return due.length
 }

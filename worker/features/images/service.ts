@@ -3,7 +3,7 @@ import { fileLimits } from '#shared/limits.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { type ImageType, imageTypeOf } from './image-bytes.ts'
-import { deleteImage, getImage, putImage } from './repo.ts'
+import { deleteDiscarded, deleteImage, getImage, putImage } from './repo.ts'
 
 const path = '/api/images/'
 const most = { logo: fileLimits.logo, photo: fileLimits.photoHint } as const
@@ -55,4 +55,9 @@ export async function discardImage(env: Env, imagePath: string | null): Promise<
 
 export async function findImage(env: Env, id: string): Promise<KeptImage | null> {
   return /^[0-9a-f]{32}$/.test(id) ? getImage(env, id) : null
+}
+
+/** Deletes images and proofs of members who are gone; what a failure leaves is taken up again by cron. */
+export async function settleDiscards(deps: Pick<Deps, 'db' | 'env'>): Promise<void> {
+  await deleteDiscarded(deps.db, deps.env)
 }

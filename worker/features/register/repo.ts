@@ -106,7 +106,7 @@ function creditStatements(db: Database, joining: Joining, code: string): BatchIt
       INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
       SELECT f.referrer_id, f.amount,
         CASE r.account_type WHEN 'vendor' THEN 'client_referral' ELSE 'referral' END,
-        ${`${member.firstName} ${member.lastName.slice(0, 1)}. joined through your link`}, 'system', 'referral:' || f.referred_id, ${now}
+        CASE r.account_type WHEN 'vendor' THEN 'A client joined through your link' ELSE 'A business joined through your link' END, 'system', 'referral:' || f.referred_id, ${now}
       FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0`,
     ),
     statement(
