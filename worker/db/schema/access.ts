@@ -171,3 +171,11 @@ export const linkVisits = sqliteTable(
     index('link_visits_day').on(t.day),
   ],
 )
+
+/** What happened on each UTC day, kept by triggers: a chart would otherwise count rows (issue 8). Sample data is left out. */
+export const networkDays = sqliteTable('network_days', {
+  day: text('day').primaryKey(),
+  registrations: integer('registrations').notNull().default(0),
+  referrals: integer('referrals').notNull().default(0),
+  visits: integer('visits').notNull().default(0),
+})

@@ -172,3 +172,15 @@ export const licenseChecks = sqliteTable(
     ),
   ],
 )
+
+/** Credited referrals of each referrer, kept by triggers, so that the top ones are found without a count. */
+export const referrerCounts = sqliteTable(
+  'referrer_counts',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credited: integer('credited').notNull().default(0),
+  },
+  (t) => [index('referrer_counts_top').on(t.credited, t.userId)],
+)

@@ -11,6 +11,13 @@ import {
 import { licenseStatuses } from '#shared/license-status.ts'
 import { flag, instant, textList } from './columns.ts'
 
+/** What few members are; each has partial indexes of its own. */
+const rareFlags = [
+  ['admins', sql`is_admin = 1`],
+  ['samples', sql`is_sample_data = 1`],
+  ['founders', sql`founding_number IS NOT NULL`],
+] as const
+
 /** A member: a business owner, a team member or a vendor partner (001 §3 User, design §3). */
 export const users = sqliteTable(
   'users',
@@ -113,6 +120,15 @@ export const users = sqliteTable(
     index('users_featured')
       .on(t.featuredUntil)
       .where(sql`featured_until > 0`),
+    // The admin's orders; the partial ones keep a rare flag from being looked for in everybody.
+    index('users_by_tokens').on(t.skunkTokens, t.id),
+    index('users_by_name').on(sql`last_name COLLATE NOCASE`, t.id),
+    ...rareFlags.flatMap(([name, where]) => [
+      index(`users_${name}_by_tokens`).on(t.skunkTokens, t.id).where(where),
+      index(`users_${name}_by_name`)
+        .on(sql`last_name COLLATE NOCASE`, t.id)
+        .where(where),
+    ]),
     check('users_tokens_not_negative', sql`skunk_tokens >= 0`),
     check('users_founding_range', sql`founding_number IS NULL OR founding_number BETWEEN 1 AND 50`),
     check('users_founding_is_business', sql`founding_number IS NULL OR account_type = 'business'`),
