@@ -1,5 +1,36 @@
 import '#src/styles/base.css'
-import { createRoot } from 'react-dom/client'
+import { setNonce } from 'get-nonce'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from '#src/app.tsx'
+import { createQueryClient } from '#src/lib/query-client.ts'
+import { routes } from '#src/routes.tsx'
+
+// Radix writes a style element for its scroll lock; the CSP takes it with the nonce of this page only.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+if (nonce) setNonce(nonce)
+
+/** Loads the parts of the first page before the router starts, so that the first render is the page itself. */
+async function loadFirstPage() {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    const lazy = (route as RouteObject).lazy
+    if (typeof lazy !== 'function') continue
+    Object.assign(route, await lazy(), { lazy: undefined })
+  }
+}
+
+async function start(root: HTMLElement) {
+  // A part that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
+  await loadFirstPage().catch(() => undefined)
+  const app = (
+    <App queryClient={createQueryClient()}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </App>
+  )
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<p>North Leaf Network</p>)
+if (root) void start(root)

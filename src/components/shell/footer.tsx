@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { isKnownPage } from '#shared/pages.ts'
+import { paths } from '#src/paths.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Wordmark } from '#src/ui/mark.tsx'
+import { askAssistant } from './ask-assistant.ts'
+import { footerColumns } from './navigation.ts'
+
+const link =
+  'inline-flex min-h-8 items-center rounded-xs text-ink-soft no-underline underline-offset-3 hover:text-ink hover:underline'
+
+export function Footer() {
+  return (
+    <footer className="border-t border-line bg-sunk" data-no-print>
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+        <div>
+          <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
+          <p className="mt-4 max-w-[34ch] text-sm text-ink-soft">
+            The invite-and-referral network of {brand.state}’s licensed cannabis and hemp businesses. Only
+            licensed businesses, their owners and team members may join.
+          </p>
+          <p className="mt-3 text-sm">
+            <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+          </p>
+        </div>
+        {footerColumns.map(({ title, entries }) => (
+          <nav key={title} aria-label={title} className="text-[0.96875rem]">
+            <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal">{title}</h2>
+            <ul>
+              {entries.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className={link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {title === 'Platform' && (
+                <li>
+                  <button type="button" onClick={askAssistant} className={link}>
+                    Ask the assistant
+                  </button>
+                </li>
+              )}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-ink-soft">
+        <p>
+          {brand.name}, {brand.location}
+        </p>
+        <p className="flex gap-5">
+          {isKnownPage(paths.admin()) && (
+            <Link to={paths.admin()} className={link}>
+              Admin Access
+            </Link>
+          )}
+        </p>
+      </div>
+    </footer>
+  )
+}

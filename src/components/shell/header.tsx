@@ -1,0 +1,83 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { JoinLink } from '#src/components/join-link.tsx'
+import { useCurrentUser } from '#src/data/session.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Wordmark } from '#src/ui/mark.tsx'
+import { NavLink } from './nav-link.tsx'
+import { memberNavigation, visitorNavigation } from './navigation.ts'
+
+// Dialogs and menus come when they are opened: the first paint does not wait for them.
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+const AvatarMenu = lazy(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => ({ default: AvatarMenu })))
+
+export function Header({ hidesJoin }: { hidesJoin: boolean }) {
+  const user = useCurrentUser()
+  const entries = user ? memberNavigation(user) : visitorNavigation
+  // A member's row is longer than a visitor's.
+  const wide = user ? 'max-[73.75rem]:hidden' : 'max-md:hidden'
+  return (
+    <header className="border-b border-line bg-paper" data-no-print>
+      <div className="page-width flex min-h-17 items-center gap-x-3 py-2.5">
+        <Link to={paths.home()} className="mr-auto rounded-sm no-underline">
+          <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
+        </Link>
+        <nav aria-label="Main" className={wide}>
+          <ul className={`flex items-center ${user ? 'gap-x-5' : 'gap-x-6.5 pr-3'}`}>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <NavLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {user && (
+          <Suspense fallback={<span className="size-11" />}>
+            <AvatarMenu user={user} nameClassName={wide} />
+          </Suspense>
+        )}
+        {!user && !hidesJoin && (
+          <Button asChild size="sm">
+            <JoinLink>Join Network</JoinLink>
+          </Button>
+        )}
+        <MenuButton className={user ? 'min-[73.75rem]:hidden' : 'md:hidden'} />
+      </div>
+    </header>
+  )
+}
+
+/** The phone's menu. It is closed by a selection and by any change of place, so that the page is never left locked. */
+function MenuButton({ className }: { className: string }) {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  const open = openAt === key
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => {
+          setAsked(true)
+          setOpenAt(key)
+        }}
+      >
+        <Icon as={Menu} />
+      </Button>
+      {asked && (
+        <Suspense>
+          <MobileMenu open={open} onOpenChange={(next) => setOpenAt(next ? key : null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

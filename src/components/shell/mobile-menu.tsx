@@ -1,0 +1,85 @@
+import { Link, useLocation } from 'react-router'
+import { JoinLink } from '#src/components/join-link.tsx'
+import { useCurrentUser } from '#src/data/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Sheet, SheetContent } from '#src/ui/sheet.tsx'
+import {
+  accountNavigation,
+  isCurrent,
+  memberNavigation,
+  visitorNavigation,
+  type NavEntry,
+} from './navigation.ts'
+import { useLogOut } from './use-log-out.ts'
+
+type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The side sheet: the header's entries and the avatar menu's (000 §2, 001 §2). */
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const user = useCurrentUser()
+  const leave = useLogOut()
+  const close = () => onOpenChange(false)
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent
+        title="Menu"
+        footer={
+          user ? (
+            <Button
+              variant="secondary"
+              full
+              onClick={() => {
+                close()
+                void leave()
+              }}
+            >
+              Log out
+            </Button>
+          ) : (
+            <Button asChild full>
+              <JoinLink>Join Network</JoinLink>
+            </Button>
+          )
+        }
+      >
+        {user && (
+          <p className="mb-4 border-b border-line pb-4">
+            <span className="block font-semibold">
+              {user.firstName} {user.lastName}
+            </span>
+            <span className="block text-sm break-all text-ink-soft">{user.email}</span>
+          </p>
+        )}
+        <nav aria-label="Menu">
+          <MenuLinks entries={user ? memberNavigation(user) : visitorNavigation} onChosen={close} />
+          {user && (
+            <div className="mt-4 border-t border-line pt-4 empty:hidden">
+              <MenuLinks entries={accountNavigation(user)} onChosen={close} />
+            </div>
+          )}
+        </nav>
+      </SheetContent>
+    </Sheet>
+  )
+}
+
+function MenuLinks({ entries, onChosen }: { entries: readonly NavEntry[]; onChosen: () => void }) {
+  const { pathname } = useLocation()
+  if (entries.length === 0) return null
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <Link
+            to={entry.to}
+            onClick={onChosen}
+            {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}
+            className="flex min-h-12 items-center rounded-sm px-3 text-base no-underline hover:bg-ink/5 aria-[current=page]:bg-moss-wash aria-[current=page]:font-semibold"
+          >
+            {entry.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

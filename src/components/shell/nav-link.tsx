@@ -1,0 +1,15 @@
+import { Link, useLocation } from 'react-router'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { isCurrent, type NavEntry } from './navigation.ts'
+
+/** One entry of the header's row; the active route carries the gold rule. */
+export function NavLink({ entry }: { entry: NavEntry }) {
+  const { pathname } = useLocation()
+  return (
+    <TextLink asChild variant="nav" className="text-[0.96875rem] whitespace-nowrap">
+      <Link to={entry.to} {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}>
+        {entry.label}
+      </Link>
+    </TextLink>
+  )
+}

@@ -1,0 +1,78 @@
+import { isKnownPage } from '#shared/pages.ts'
+import { paths } from '#src/paths.ts'
+import type { StoredUser } from '#src/lib/stored-user.ts'
+
+export type NavEntry = {
+  label: string
+  to: string
+  /** Other paths of the same screen. */
+  also?: readonly string[]
+}
+
+// Screens that are not built yet have no link: an entry appears with its path in shared/pages.ts.
+const built = (entries: readonly NavEntry[]) => entries.filter(({ to }) => isKnownPage(to))
+
+/** The header of a visitor; Login and Join Network stand beside it (000 §2). */
+export const visitorNavigation = built([
+  { label: 'SkunkTokens', to: paths.referralProgram() },
+  { label: 'Contact Us', to: paths.contact() },
+  { label: 'Login', to: paths.login() },
+])
+
+/** The union of both documents' entries, each once (design §3 'Signed-in header'). */
+export function memberNavigation({ id, accountType }: StoredUser): NavEntry[] {
+  const vendor = accountType === 'vendor' && isKnownPage(paths.vendorDashboard(id))
+  return built([
+    {
+      label: 'Dashboard',
+      to: vendor ? paths.vendorDashboard(id) : paths.dashboard(id),
+      also: ['/dashboard'],
+    },
+    {
+      label: 'Directory',
+      to: paths.directory(),
+      also: [paths.businesses(), paths.enhancedDirectory()],
+    },
+    { label: 'SkunkTokens', to: paths.referralProgram() },
+    { label: 'Referral Center', to: paths.referralDashboard(id) },
+    { label: 'Connections', to: paths.connections() },
+    { label: 'Messages', to: paths.messages() },
+    { label: 'Contact Us', to: paths.contact() },
+  ])
+}
+
+/** The avatar menu; both lead to the same form (001 §2). */
+export function accountNavigation({ id }: StoredUser): NavEntry[] {
+  return built([
+    { label: 'Profile', to: paths.profileEdit(id) },
+    { label: 'Account Settings', to: paths.profileEdit(id) },
+  ])
+}
+
+export function isCurrent({ to, also = [] }: NavEntry, pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  return path === to || also.includes(path)
+}
+
+type FooterColumn = { title: string; entries: readonly NavEntry[] }
+
+/** Footer columns of links to screens; the assistant's button and the license links join them in the footer. */
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'Platform',
+    entries: built([
+      { label: 'Referral program', to: paths.referralProgram() },
+      { label: 'How referrals work', to: paths.referralInfo() },
+      { label: 'Directory', to: paths.directory() },
+      { label: 'Contact Us', to: paths.contact() },
+    ]),
+  },
+  {
+    title: 'Legal',
+    entries: built([
+      { label: 'Terms of Service', to: paths.terms() },
+      { label: 'Privacy Policy', to: paths.privacy() },
+      { label: 'Cookie Policy', to: paths.cookiePolicy() },
+    ]),
+  },
+]

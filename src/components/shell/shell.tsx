@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { useSessionKeeping } from '#src/data/session.ts'
+import { AssistantBanner } from './assistant-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+// Nobody needs it before the first deed; F8 does as soon as it is there.
+const Toaster = lazy(() => import('#src/ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+
+/** What a route may say about its frame. */
+export type RouteHandle = {
+  /** Leaves out the header's Join Network (000 §2). */
+  hidesJoin?: boolean
+}
+
+/** The frame of every page. */
+export function Shell() {
+  useSessionKeeping()
+  const main = useHeadingFocus()
+  const loading = useNavigation().state === 'loading'
+  const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-spruce px-4 py-3 font-semibold text-on-spruce focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <AssistantBanner />
+      <Header hidesJoin={hidesJoin} />
+      {loading && (
+        <div
+          className="fixed inset-x-0 top-0 z-50 h-0.75 animate-pulse bg-gold"
+          role="progressbar"
+          aria-label="Loading"
+        />
+      )}
+      <OfflineNotice />
+      <main id="content" ref={main} tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <Footer />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+      <ScrollRestoration />
+    </div>
+  )
+}

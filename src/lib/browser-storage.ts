@@ -1,0 +1,29 @@
+/** localStorage and sessionStorage that never throw: private windows, full or blocked storage count as empty. */
+
+type Kind = 'local' | 'session'
+
+const store = (kind: Kind): Storage | undefined => {
+  try {
+    return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+export function readStored(key: string, kind: Kind = 'local'): string | null {
+  try {
+    return store(kind)?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Writes, or with null removes. */
+export function writeStored(key: string, value: string | null, kind: Kind = 'local'): void {
+  try {
+    if (value === null) store(kind)?.removeItem(key)
+    else store(kind)?.setItem(key, value)
+  } catch {
+    // Nothing is lost but the memory of it.
+  }
+}

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const listeners = new Map<number, Set<() => void>>()
+const timers = new Map<number, ReturnType<typeof setInterval>>()
+
+/** One ticking interval for each length, however many listen. */
+function onTick(interval: number, listener: () => void): () => void {
+  const group = listeners.get(interval) ?? new Set()
+  listeners.set(interval, group.add(listener))
+  if (!timers.has(interval)) {
+    const tick = () => {
+      for (const each of group) each()
+    }
+    timers.set(interval, setInterval(tick, interval))
+  }
+  return () => {
+    group.delete(listener)
+    if (group.size > 0) return
+    clearInterval(timers.get(interval))
+    timers.delete(interval)
+  }
+}
+
+/**
+ * A value of the time, read anew every `interval` ms; the screen renders only when it changes. `read` gives a
+ * primitive. `written` is what the server writes, which knows no visitor's time.
+ */
+export function useTimed<Value extends string | number | boolean | null>(
+  interval: number,
+  read: (now: number) => Value,
+  written: Value,
+): Value {
+  const subscribe = useCallback((listener: () => void) => onTick(interval, listener), [interval])
+  return useSyncExternalStore(
+    subscribe,
+    () => read(Date.now()),
+    () => written,
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { returnPathFrom } from './return-path.ts'
+
+const origin = 'https://northleaf.example'
+
+test.each(['/dashboard/7', '/messages?with=3#last', '/'])('a path of our own is kept: %s', (path) => {
+  expect(returnPathFrom(path, origin)).toBe(path)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  '/%2Fevil.example',
+  '/\t/evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'dashboard',
+  '/%',
+  '',
+  null,
+])('anything that may lead elsewhere is dropped: %s', (path) => {
+  expect(returnPathFrom(path, origin)).toBeUndefined()
+})

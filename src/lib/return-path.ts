@@ -1,0 +1,18 @@
+/**
+ * The page that a visitor had asked for, from `?next=`: a path of this origin alone (security.md row 21).
+ * Anything else - another origin, `//evil`, `/\evil`, their encoded forms, a scheme - is undefined.
+ */
+export function returnPathFrom(text: string | null | undefined, origin: string): string | undefined {
+  if (!text?.startsWith('/') || leadsAway(text)) return undefined
+  try {
+    const url = new URL(text, origin)
+    if (url.origin !== origin || leadsAway(decodeURIComponent(url.pathname))) return undefined
+    return `${url.pathname}${url.search}${url.hash}`
+  } catch {
+    return undefined
+  }
+}
+
+/** `//host` names a host; browsers read a backslash as a slash and skip control characters. */
+const leadsAway = (path: string) =>
+  path.startsWith('//') || Array.from(path).some((letter) => letter === '\\' || letter < ' ')

@@ -1,0 +1,44 @@
+/** Where everything is: one typed builder for each route of 001 §2. Links are made here and nowhere else. */
+
+type Id = number | string
+
+const query = (entries: Record<string, string | undefined>) => {
+  const given = Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+const part = (value: Id) => encodeURIComponent(value)
+
+export const paths = {
+  home: () => '/',
+  homeSection: (section: string) => `/#${section}`,
+  /** The registration form on the home page; the code travels along, since in-app browsers lose storage. */
+  join: (code?: string) => `/${query({ ref: code })}#registration-form`,
+  invitation: (code: string) => `/ref/${part(code)}`,
+  login: (options: { next?: string; forgot?: boolean } = {}) =>
+    `/login${query({ next: options.next, mode: options.forgot ? 'forgot' : undefined })}`,
+  accountSetup: (options: { type?: 'vendor'; ref?: string } = {}) => `/account-setup${query(options)}`,
+  vendorInvitation: (code: string) => `/vendor-ref/${part(code)}`,
+  dashboard: (id?: Id) => (id === undefined ? '/dashboard' : `/dashboard/${part(id)}`),
+  referralDashboard: (id: Id) => `/referral-dashboard/${part(id)}`,
+  vendorDashboard: (id: Id) => `/vendor-dashboard/${part(id)}`,
+  vendorDemo: () => '/vendor-demo',
+  directory: () => '/business-directory',
+  businesses: () => '/businesses',
+  enhancedDirectory: () => '/enhanced-directory',
+  business: (id: Id) => `/business/${part(id)}`,
+  profile: (id: Id) => `/profile/${part(id)}`,
+  profileEdit: (id: Id) => `/profile/edit/${part(id)}`,
+  connections: () => '/connections',
+  messages: () => '/messages',
+  contact: () => '/contact',
+  referralProgram: () => '/skunktoken-referral-program',
+  referralInfo: () => '/referral-info',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cookiePolicy: () => '/cookie-policy',
+  verifyEmail: () => '/verify-email',
+  admin: () => '/admin',
+  adminLogin: () => '/admin/login',
+  adminDashboard: () => '/admin/dashboard',
+} as const

@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router'
+import { PageError } from '#src/components/shell/page-error.tsx'
+import { Shell } from '#src/components/shell/shell.tsx'
+
+const home = () => import('#src/pages/home/route.tsx')
+const dashboard = () => import('#src/pages/dashboard/route.tsx')
+
+/**
+ * Every screen, each its own chunk. A page's module exports `Component`, and where it wants `handle` (RouteHandle);
+ * each path stands in shared/pages.ts too, from which the Worker tells a page from a 404.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Shell,
+    ErrorBoundary: PageError,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: PageError,
+        children: [
+          { id: 'home', path: '/', lazy: home },
+          { id: 'invitation', path: '/ref/:code', lazy: home },
+          { id: 'login', path: '/login', lazy: () => import('#src/pages/login/route.tsx') },
+          { id: 'own-dashboard', path: '/dashboard', lazy: dashboard },
+          { id: 'dashboard', path: '/dashboard/:id', lazy: dashboard },
+          {
+            id: 'referral-dashboard',
+            path: '/referral-dashboard/:id',
+            lazy: () => import('#src/pages/referral-dashboard/route.tsx'),
+          },
+          { id: 'not-found', path: '*', lazy: () => import('#src/pages/not-found/route.tsx') },
+        ],
+      },
+    ],
+  },
+]
