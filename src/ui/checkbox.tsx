@@ -12,7 +12,7 @@ export const tick = tv({
   variants: {
     kind: {
       box: 'rounded-xs checked:bg-spruce after:mb-0.5 after:h-3 after:w-1.75 after:rotate-45 after:border-r-2 after:border-b-2 after:border-on-spruce',
-      dot: 'rounded-full after:size-3 after:rounded-full after:bg-spruce',
+      dot: 'rounded-full after:size-3 after:rounded-full after:bg-spruce forced-colors:after:bg-[CanvasText]',
     },
   },
 })

@@ -15,7 +15,7 @@ export type FoundingEntry = {
 
 export const columns = 10
 
-export const places: readonly number[] = Array.from({ length: foundingPlaces }, (_, place) => place + 1)
+const places: readonly number[] = Array.from({ length: foundingPlaces }, (_, place) => place + 1)
 
 export type Place =
   | { readonly state: 'free'; readonly number: number }
@@ -41,7 +41,8 @@ export function placeLabel(place: Place, own?: number): string {
   const label = foundingShortLabel(place.number)
   if (place.state === 'free') return `${label}, free`
   const whose = place.number === own ? 'yours' : place.entry.name
-  const parts = [label, place.state === 'newest' ? 'newest' : '', whose ?? '', holding(place.entry)]
+  // 'No. 31 new': what is seen in the cell is part of what is said.
+  const parts = [place.state === 'newest' ? `${label} new` : label, whose ?? '', holding(place.entry)]
   return parts.filter(Boolean).join(', ')
 }
 

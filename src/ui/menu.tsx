@@ -2,7 +2,11 @@ import * as Radix from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-export const Menu = Radix.Root
+/** Not modal: the page stays readable and scrolls; Escape or a click elsewhere closes it. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />
+}
+
 export const MenuTrigger = Radix.Trigger
 
 const item = tv({
@@ -18,15 +22,14 @@ const item = tv({
 
 export function MenuContent({ className, align = 'end', ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        sideOffset={6}
-        collisionPadding={12}
-        {...rest}
-        align={align}
-        className={`z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-rise ${className ?? ''}`}
-      />
-    </Radix.Portal>
+    // No portal: the menu stays in its landmark and in the order of the page.
+    <Radix.Content
+      sideOffset={6}
+      collisionPadding={12}
+      {...rest}
+      align={align}
+      className={`z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-rise ${className ?? ''}`}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const bar = tv({
-  base: 'block h-full rounded-full transition-[width] duration-200 ease-out',
+  base: 'block h-full rounded-full forced-colors:bg-[CanvasText] transition-[width] duration-200 ease-out',
   variants: {
     tone: { spruce: 'bg-spruce', gold: 'bg-gold shadow-[inset_0_0_0_1.5px_var(--color-gold-ink)]' },
   },

@@ -9,16 +9,14 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
   return (
     <Radix.Root delayDuration={300}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 max-w-70 animate-appear rounded-sm bg-ink px-3 py-1.5 text-sm text-paper"
-        >
-          {text}
-          <Radix.Arrow className="fill-ink" width={10} height={5} />
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 max-w-70 animate-appear rounded-sm bg-ink px-3 py-1.5 text-sm text-paper"
+      >
+        {text}
+        <Radix.Arrow className="fill-ink" width={10} height={5} />
+      </Radix.Content>
     </Radix.Root>
   )
 }
