@@ -7,8 +7,8 @@ import { foundingPlaces } from '#shared/stats.ts'
 export type FoundingEntry = {
   readonly number: number
   readonly license: LicenseId
-  readonly name?: string | null
-  readonly href?: string | null
+  readonly name?: string | null | undefined
+  readonly href?: string | null | undefined
   /** ISO date or time. */
   readonly joined: string
 }

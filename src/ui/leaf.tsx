@@ -71,6 +71,42 @@ export function Leaf({
   )
 }
 
+/** One leaf, large, as it lies on its sheet: fine veins, a stem, the strip of paper that holds it. */
+export function Specimen({
+  family,
+  tilt = 0,
+  className,
+}: {
+  family: TradeFamily
+  tilt?: number
+  className?: string
+}) {
+  const shape = silhouettes[family]
+  return (
+    <svg viewBox="-4 0 40 44" aria-hidden className={className} data-keep-color>
+      <g transform={`rotate(${tilt} 16 40)`}>
+        <path d="M16 30v11" strokeWidth="0.9" className="stroke-spruce [stroke-linecap:round]" />
+        <path d={shape.blade} className="fill-spruce" />
+        <path
+          d={shape.vein}
+          strokeWidth="0.45"
+          className="fill-none stroke-surface/70"
+          clipPath="inset(0 0 5px 0)"
+        />
+        <rect
+          x="11.6"
+          y="37.2"
+          width="8.8"
+          height="1.7"
+          strokeWidth="0.18"
+          transform="rotate(-7 16 38)"
+          className="fill-paper stroke-line-strong"
+        />
+      </g>
+    </svg>
+  )
+}
+
 /** An empty mounting sheet: outline of a leaf, a blank label. */
 export function EmptyPlate() {
   return (
