@@ -44,6 +44,7 @@ function canListen(port: number, host: string): Promise<boolean> {
  * It stays in the caller's process group and ends with the caller, so that nothing is left running.
  */
 export function serve(options: ServeOptions): Promise<Server> {
+  const url = `http://localhost:${options.port}`
   const child = spawn(
     process.execPath,
     [
@@ -56,7 +57,8 @@ export function serve(options: ServeOptions): Promise<Server> {
       '--inspector-port=0',
       `--persist-to=${options.store}`,
       '--show-interactive-dev-session=false',
-      ...options.vars.flatMap((pair) => ['--var', pair]),
+      // Links in mails lead to this instance, unless it was told another address.
+      ...[`SITE_URL:${url}`, ...options.vars].flatMap((pair) => ['--var', pair]),
     ],
     { cwd: root, env: quietEnvironment(options.store), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   )
@@ -77,7 +79,7 @@ export function serve(options: ServeOptions): Promise<Server> {
       printed += text
       if (!printed.includes('Ready on ')) return
       isReady = true
-      resolve({ url: `http://localhost:${options.port}`, ended, stop })
+      resolve({ url, ended, stop })
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
