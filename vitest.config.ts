@@ -22,6 +22,11 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              // Stands for the built pages, which workerd's pool does not serve; the browser tests meet the real ones.
+              serviceBindings: {
+                ASSETS: () =>
+                  new Response('<!doctype html><meta name="csp-nonce" content=""><div id="root"></div>'),
+              },
               bindings: {
                 ...secrets,
                 LAUNCH_AT: '2025-10-01T00:00:00Z',

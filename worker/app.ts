@@ -39,7 +39,6 @@ export const app = new Hono<AppEnv>()
   .onError((error, c) => {
     if (error instanceof FailureError) return problem(c, error.failure)
     // A binding that throws: what was asked can be asked again, and nothing half-done is visible (security.md row 36).
-    console.log(error, (error as Error).cause)
     log('error', 'unexpected', { requestId: c.get('requestId'), kind: kindOf(error) })
     return problem(c, failures.unavailable)
   })

@@ -1,5 +1,7 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { afterAll, expect } from 'vitest'
+import { findScans } from './recorded-database.ts'
 
 declare global {
   namespace Cloudflare {
@@ -10,3 +12,7 @@ declare global {
 }
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+
+afterAll(async () => {
+  expect(await findScans(), 'no query of the API reads a whole table').toEqual([])
+})

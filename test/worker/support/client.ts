@@ -1,5 +1,9 @@
-import { exports } from 'cloudflare:workers'
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import type { OwnUser } from '#shared/api/user.ts'
+import { app } from '#worker/app.ts'
+import { recordedMail } from './mail.ts'
+import { recordedDatabase } from './recorded-database.ts'
 
 const origin = 'https://northleaf.test'
 let visitors = 0
@@ -8,8 +12,11 @@ let visitors = 0
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly address: string
+  /** Bindings that stand in for the real ones: a failing database, another launch. */
+  readonly bindings: Partial<Env>
 
-  constructor(address?: string) {
+  constructor(address?: string, bindings: Partial<Env> = {}) {
+    this.bindings = bindings
     visitors += 1
     this.address = address ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
   }
@@ -20,9 +27,14 @@ export class Visitor {
     if (this.cookies.size > 0) {
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
-    const response = await exports.default.fetch(
-      new Request(origin + path, { redirect: 'manual', ...init, headers }),
+    const request = new Request(origin + path, { redirect: 'manual', ...init, headers })
+    const ctx = createExecutionContext()
+    const response = await app.fetch(
+      request,
+      { ...env, DB: recordedDatabase, MAIL: recordedMail, ...this.bindings },
+      ctx,
     )
+    await waitOnExecutionContext(ctx)
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
       const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
@@ -91,11 +103,13 @@ export function vendorRegistrationOf(given: Record<string, unknown> = {}) {
   })
 }
 
+export type Member = Visitor & { user: OwnUser; password: string }
+
 /** Registers a new member from a browser of its own. */
 export async function join(
   given: Record<string, unknown> = {},
-): Promise<Visitor & { user: OwnUser; password: string }> {
-  const visitor = new Visitor()
+  visitor: Visitor = new Visitor(),
+): Promise<Member> {
   const body = given['accountType'] === 'vendor' ? vendorRegistrationOf(given) : registrationOf(given)
   const response = await visitor.post('/api/register', body)
   if (response.status !== 201)

@@ -161,6 +161,7 @@ export const memberReports = sqliteTable(
   (t) => [
     index('member_reports_status').on(t.status, t.id),
     index('member_reports_reported').on(t.reportedId),
+    index('member_reports_reporter').on(t.reporterId),
     uniqueIndex('member_reports_open')
       .on(t.reporterId, t.reportedId)
       .where(sql`status = 'open'`),

@@ -188,5 +188,9 @@ export const ownershipTransfers = sqliteTable(
     transferredAt: instant('transferred_at').notNull(),
     notes: text('notes'),
   },
-  (t) => [index('ownership_transfers_business').on(t.businessOwnerId, t.transferredAt)],
+  (t) => [
+    index('ownership_transfers_business').on(t.businessOwnerId, t.transferredAt),
+    index('ownership_transfers_from').on(t.fromUserId),
+    index('ownership_transfers_to').on(t.toUserId),
+  ],
 )

@@ -28,9 +28,12 @@ export async function claimsOnRecord(db: Database) {
   return { claims, highestLicenseeNumber: highest }
 }
 
-/** Writes the numbers and, with the fiftieth licensee, the latch that is never cleared (design §3 "Unlock"). */
-export async function recordClaim(db: Database, userId: number, claim: Claim, now: number): Promise<void> {
-  await db.batch([
+/**
+ * Writes the numbers and, with the fiftieth licensee, the latch that is never cleared (design §3 "Unlock"). Answers
+ * whether work of others is pending, so that no registration leaves it lying.
+ */
+export async function recordClaim(db: Database, userId: number, claim: Claim, now: number): Promise<boolean> {
+  const [, , claims, releases] = await db.batch([
     db
       .update(users)
       .set({
@@ -47,23 +50,30 @@ export async function recordClaim(db: Database, userId: number, claim: Claim, no
         licenseesUnlockedAt: sql`coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END)`,
       })
       .where(eq(network.id, 1)),
+    pendingClaims(db, 1),
+    waitingReleases(db, 1),
   ])
+  return claims.length + releases.length > 0
 }
 
+// A literal, not a parameter: only then may SQLite use the partial index.
+const pendingClaims = (db: Database, limit: number) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.claim, sql`'pending'`))
+    .orderBy(asc(users.id))
+    .limit(limit)
+
+const waitingReleases = (db: Database, limit: number) =>
+  db
+    .select({ id: pendingReleases.userId })
+    .from(pendingReleases)
+    .orderBy(asc(pendingReleases.userId))
+    .limit(limit)
+
 export async function pendingWork(db: Database): Promise<{ claims: number[]; releases: number[] }> {
-  const [claims, releases] = await db.batch([
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.claim, sql`'pending'`))
-      .orderBy(asc(users.id))
-      .limit(page),
-    db
-      .select({ id: pendingReleases.userId })
-      .from(pendingReleases)
-      .orderBy(asc(pendingReleases.userId))
-      .limit(page),
-  ])
+  const [claims, releases] = await db.batch([pendingClaims(db, page), waitingReleases(db, page)])
   return { claims: claims.map(({ id }) => id), releases: releases.map(({ id }) => id) }
 }
 

@@ -21,11 +21,16 @@ export function slotsOf(env: Env): Slots {
   }
 }
 
-/** Steps 4 and 5 of a registration (design §5): claims the numbers and writes them to D1, once however often it runs. */
-export async function settleClaim(deps: SettleDeps, userId: number): Promise<Claim> {
+/**
+ * Steps 4 and 5 of a registration (design §5): claims the numbers and writes them to D1, once however often it runs.
+ * `isMorePending` tells that somebody else's claim or release still waits.
+ */
+export async function settleClaim(
+  deps: SettleDeps,
+  userId: number,
+): Promise<Claim & { isMorePending: boolean }> {
   const claim = await deps.slots.claim(userId)
-  await recordClaim(deps.db, userId, claim, deps.now)
-  return claim
+  return { ...claim, isMorePending: await recordClaim(deps.db, userId, claim, deps.now) }
 }
 
 /** Gives back the founding place of a deleted member; `pending_releases` was written with the deletion. */

@@ -6,9 +6,10 @@ import { licenseFrom } from '#shared/licenses.ts'
 import { referralCodeBytes, referralCodeFrom, referralCodeOf } from '#shared/referral-code.ts'
 import { brokenConstraint } from '#worker/db/constraints.ts'
 import { ownView, type UserRow } from '#worker/db/user-views.ts'
-import { settleClaim, slotsOf } from '#worker/features/early-access/service.ts'
+import { settleClaim, settlePending, slotsOf } from '#worker/features/early-access/service.ts'
 import { discardImage, keepImage } from '#worker/features/images/service.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
+import { forgetNetworkRow } from '#worker/features/stats/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { hashPassword } from '#worker/http/password.ts'
@@ -104,8 +105,11 @@ export async function register(deps: Deps, submission: Submission): Promise<Resu
 async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>> {
   if (row.claim !== 'pending') return {}
   try {
-    const claim = await settleClaim({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, row.id)
-    return { ...claim, isFoundingMember: claim.foundingNumber !== null }
+    const settling = { db: deps.db, slots: slotsOf(deps.env), now: deps.now }
+    const { licenseeNumber, foundingNumber, isMorePending } = await settleClaim(settling, row.id)
+    if (isMorePending) deps.later(settlePending(settling))
+    forgetNetworkRow()
+    return { licenseeNumber, foundingNumber, isFoundingMember: foundingNumber !== null }
   } catch (error) {
     log('warn', 'claim_postponed', { kind: kindOf(error) })
     return {}

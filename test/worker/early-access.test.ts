@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { join, own, registrationOf, Visitor } from './support/client.ts'
+
+/** Members as a registration leaves them, without the 110 ms of a hash each. */
+async function addLicensees(count: number, from = 1): Promise<void> {
+  const slots = env.EARLY_ACCESS.getByName('network')
+  for (let at = from; at < from + count; at += 1) {
+    const inserted = await env.DB.prepare(
+      `INSERT INTO users (first_name, last_name, email, email_key, email_fold, password_hash, license_type, zip_code,
+         referral_code, phone_number, consent_version, consented_at, claim, created_at, updated_at)
+       VALUES ('Founder', 'No', ?1, ?1, ?1, 'x', 'cannabis_retailer', '55401', ?2, ?3, 'v', 0, 'pending', ?4, ?4) RETURNING id`,
+    )
+      .bind(
+        `founder${at}@example.com`,
+        `FND${String(at).padStart(5, '0')}`,
+        `651${String(5_550_000 + at)}`,
+        Date.now(),
+      )
+      .first<{ id: number }>()
+    const claim = await slots.claim(inserted?.id ?? 0)
+    await env.DB.prepare(
+      "UPDATE users SET founding_number = ?, licensee_number = ?, is_founding_member = 1, claim = 'done' WHERE id = ?",
+    )
+      .bind(claim.foundingNumber, claim.licenseeNumber, inserted?.id ?? 0)
+      .run()
+  }
+}
+
+test('the last founding slot goes to exactly one of ten operators, and never to a vendor', async () => {
+  await addLicensees(49)
+  const [vendor, ...operators] = await Promise.all([
+    join({ accountType: 'vendor' }),
+    ...Array.from({ length: 10 }, () => join()),
+  ])
+  expect(vendor.user.foundingNumber).toBeNull()
+  const numbers = operators.map(({ user }) => user.foundingNumber)
+  expect(numbers.filter((number) => number === 50)).toHaveLength(1)
+  expect(numbers.filter((number) => number === null)).toHaveLength(9)
+  expect(new Set(operators.map(({ user }) => user.licenseeNumber)).size).toBe(10)
+
+  const stats = await (await new Visitor().get('/api/stats')).json()
+  expect(stats).toMatchObject({
+    totalLicensees: 59,
+    foundingRemaining: 0,
+    remaining: 0,
+    progressPercent: 100,
+  })
+  const founding = await (
+    await new Visitor().get('/api/founding')
+  ).json<{ places: unknown[]; newest: number }>()
+  expect(founding.places).toHaveLength(50)
+  expect(founding.newest).toBe(50)
+
+  // A place that a deletion gave back goes to the next operator; a replayed claim and a second release change nothing.
+  const slots = env.EARLY_ACCESS.getByName('network')
+  const seventh = await env.DB.prepare('SELECT id FROM users WHERE founding_number = 7').first<{
+    id: number
+  }>()
+  const id = seventh?.id ?? 0
+  await env.DB.batch([
+    env.DB.prepare('INSERT INTO pending_releases (user_id, created_at) VALUES (?, ?)').bind(id, Date.now()),
+    env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id),
+  ])
+  expect(await (await new Visitor().get('/api/health')).json()).toMatchObject({ status: 'ok', settled: 1 })
+  await slots.release(id)
+  expect((await slots.claim(id)).foundingNumber).toBeNull()
+  expect((await join()).user.foundingNumber).toBe(7)
+}, 60_000)
+
+test('fifty licensees open the network before its date, and a deletion does not lock it again', async () => {
+  const early = new Visitor(undefined, { LAUNCH_AT: '2099-01-01T00:00:00Z' })
+  const before = await (await early.get('/api/stats')).json<{ totalLicensees: number; phase: string }>()
+  await addLicensees(Math.max(0, 49 - before.totalLicensees), 1000)
+  await early.post('/api/register', registrationOf())
+  const opened = { phase: 'unlocked', unlockedBy: 'licensees' }
+  await forgetStats()
+  expect(await (await early.get('/api/stats')).json()).toMatchObject(opened)
+  await env.DB.prepare(
+    "DELETE FROM users WHERE email_key LIKE 'founder%' AND id NOT IN (SELECT owner_id FROM businesses)",
+  ).run()
+  await forgetStats()
+  expect(await (await early.get('/api/stats')).json()).toMatchObject(opened)
+})
+
+test('a registration whose numbering fails is acknowledged, and finished by the next one', async () => {
+  const failing = {
+    getByName: () => {
+      throw new Error('the object is away')
+    },
+  } as unknown as Env['EARLY_ACCESS']
+  const unlucky = await join({}, new Visitor(undefined, { EARLY_ACCESS: failing }))
+  expect(unlucky.user.foundingNumber).toBeNull()
+  expect(unlucky.user.licenseeNumber).toBeNull()
+  await join()
+  expect((await own(unlucky)).licenseeNumber).toEqual(expect.any(Number))
+})
+
+async function forgetStats(): Promise<void> {
+  const { forgetNetworkRow } = await import('#worker/features/stats/service.ts')
+  forgetNetworkRow()
+}

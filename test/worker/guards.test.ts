@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import type { Problem } from '#shared/api/problem.ts'
+import { join, registrationOf, Visitor } from './support/client.ts'
+import { takeUsage } from './support/recorded-database.ts'
+
+const visitor = new Visitor()
+const json = { 'Content-Type': 'application/json' }
+
+test('every answer carries the security headers and a request id', async () => {
+  for (const path of ['/api/stats', '/api/nope', '/nowhere', '/']) {
+    const { headers } = await visitor.get(path)
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Content-Security-Policy')).not.toContain("script-src 'self' '")
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Permissions-Policy')).toContain('web-share=(self)')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  }
+})
+
+test('an unknown call is a JSON 404, a wrong method a 405 that names the right one', async () => {
+  const unknown = await visitor.get('/api/nope', { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' })
+  expect(unknown.status).toBe(404)
+  expect(await unknown.json<Problem>()).toMatchObject({ code: 'NOT_FOUND' })
+  const wrong = await visitor.send('DELETE', '/api/stats')
+  expect(wrong.status).toBe(405)
+  expect(wrong.headers.get('Allow')).toBe('GET, HEAD')
+})
+
+test('another site cannot make a browser send anything', async () => {
+  const member = await join()
+  for (const headers of [
+    { Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ]) {
+    expect((await member.post('/api/user/logout', undefined, headers)).status).toBe(403)
+  }
+  expect((await member.get('/api/session')).status).toBe(200)
+})
+
+test('only JSON is taken, and broken JSON is told without echoing it', async () => {
+  const form = await visitor.fetch('/api/user/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain' },
+    body: '{}',
+  })
+  expect(form.status).toBe(415)
+  const broken = await visitor.fetch('/api/user/login', {
+    method: 'POST',
+    headers: json,
+    body: '{"password":"canary-secret',
+  })
+  expect(broken.status).toBe(400)
+  expect(await broken.text()).not.toContain('canary-secret')
+})
+
+test('a body over its limit is refused, also when it is sent in pieces', async () => {
+  const big = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(97 * 1024) })
+  expect((await visitor.fetch('/api/user/login', { method: 'POST', headers: json, body: big })).status).toBe(
+    413,
+  )
+  const pieces = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+    },
+  })
+  expect(
+    (await visitor.fetch('/api/user/login', { method: 'POST', headers: json, body: pieces })).status,
+  ).toBe(413)
+})
+
+test('deep nesting, NUL and half surrogates are refused', async () => {
+  const nested = '['.repeat(45_000) + ']'.repeat(45_000)
+  expect((await visitor.fetch('/api/register', { method: 'POST', headers: json, body: nested })).status).toBe(
+    400,
+  )
+  for (const firstName of ['a\0b', '\uD800']) {
+    expect((await visitor.post('/api/register', registrationOf({ firstName }))).status).toBe(400)
+  }
+})
+
+test('no body can set what only the server sets', async () => {
+  for (const field of [
+    'isAdmin',
+    'skunkTokens',
+    'isFoundingMember',
+    'clientReferrals',
+    'foundingNumber',
+    'id',
+  ]) {
+    const refused = await visitor.post('/api/register', registrationOf({ [field]: 1 }))
+    expect(refused.status).toBe(400)
+    expect(await refused.json<Problem>()).toMatchObject({ issues: { [field]: expect.any(String) } })
+  }
+  const body = JSON.stringify(registrationOf()).replace('{', '{"__proto__":{"isAdmin":true},')
+  expect((await visitor.fetch('/api/register', { method: 'POST', headers: json, body })).status).toBe(400)
+})
+
+test('an e-mail with look-alike letters is refused', async () => {
+  expect((await visitor.post('/api/register', registrationOf({ email: 'jо@example.com' }))).status).toBe(400)
+})
+
+test('the twenty-first registration from one address waits, before any hash', async () => {
+  const office = new Visitor()
+  const counter = env.RATE_LIMIT.getByName(`register:${office.address}`)
+  for (let at = 0; at < 20; at += 1) await counter.hit(20, 600_000, Date.now())
+  takeUsage()
+  const refused = await office.post('/api/register', registrationOf())
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(takeUsage().roundTrips).toBe(0)
+})
+
+test('a binding that throws before or after its work is a 503 that leaves no half state and opens nothing', async () => {
+  const failing = (name: 'batch' | 'prepare', when: 'before' | 'after') =>
+    new Proxy(env.DB, {
+      get(target, key) {
+        const member: unknown = Reflect.get(target, key)
+        if (key !== name) return typeof member === 'function' ? member.bind(target) : member
+        return async (...given: never[]) => {
+          if (when === 'after') await (member as (...all: never[]) => unknown).call(target, ...given)
+          throw new Error('canary: D1 is down')
+        }
+      },
+    })
+  for (const when of ['before', 'after'] as const) {
+    const body = registrationOf()
+    const broken = new Visitor(undefined, { DB: failing('batch', when) })
+    const refused = await broken.post('/api/register', body, { 'Idempotency-Key': `failing-${when}-batch` })
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('Retry-After')).not.toBeNull()
+    expect(await refused.text()).not.toContain('canary')
+    // The same submission again finds what was committed, or makes it.
+    const again = await new Visitor().post('/api/register', body, {
+      'Idempotency-Key': `failing-${when}-batch`,
+    })
+    expect(again.status).toBe(201)
+  }
+  const member = await join()
+  const kv = { get: () => Promise.reject(new Error('canary: KV is down')) } as unknown as KVNamespace
+  const cut = new Visitor(undefined, { SESSIONS: kv })
+  for (const [name, value] of member.cookies) cut.cookies.set(name, value)
+  expect((await cut.get('/api/session')).status).toBe(503)
+})
+
+test('neither answers nor logs hold what was sent or a secret', async () => {
+  const lines: string[] = []
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(said.join(' '))),
+  )
+  const canary = 'canary-9f2c'
+  const answers = await Promise.all([
+    visitor.post('/api/register', registrationOf({ firstName: canary, phoneNumber: canary })),
+    visitor.post('/api/user/login', { email: `${canary}@example.com`, password: canary }),
+    new Visitor(undefined, { DB: {} as D1Database }).post(
+      '/api/register',
+      registrationOf({ lastName: canary }),
+    ),
+  ])
+  for (const spy of spies) spy.mockRestore()
+  const said = (await Promise.all(answers.map((answer) => answer.text()))).join('') + lines.join('')
+  for (const secret of [canary, env.ADMIN_PASSWORD, env.HASH_KEY, env.VENDOR_ACCESS_CODES]) {
+    expect(said).not.toContain(secret)
+  }
+})
+
+test('a GET costs one round trip to the database, a registration two', async () => {
+  const referrer = await join()
+  for (const path of [
+    '/api/session',
+    `/api/users/${referrer.user.id}`,
+    `/api/users/${referrer.user.id}/tokens`,
+    '/api/founding',
+  ]) {
+    takeUsage()
+    await referrer.get(path)
+    expect(takeUsage(), path).toMatchObject({ roundTrips: 1 })
+  }
+  takeUsage()
+  const newcomer = new Visitor(undefined, {
+    MAIL: { send: () => Promise.reject(new Error('later')) } as unknown as SendEmail,
+  })
+  await newcomer.post('/api/register', registrationOf({ referralCode: referrer.user.referralCode }))
+  // The third is the outbox, after the answer.
+  expect(takeUsage().roundTrips).toBe(3)
+})

@@ -1,0 +1,72 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import worker from '#worker/index.ts'
+import { join, type Member, own, Visitor } from './support/client.ts'
+
+const away = {
+  getByName: () => {
+    throw new Error('the object is away')
+  },
+} as unknown as Env['EARLY_ACCESS']
+
+/** A member whose registration stopped between the first batch and the claim. */
+const joinHalfWay = () => join({}, new Visitor(undefined, { EARLY_ACCESS: away }))
+
+/** A member whose claim was made, but whose second batch never came. */
+async function joinWithoutRecord(): Promise<Member> {
+  const member = await joinHalfWay()
+  await env.EARLY_ACCESS.getByName('network').claim(member.user.id)
+  return member
+}
+
+async function expectNumbered(...members: Member[]): Promise<void> {
+  const numbers = await Promise.all(members.map(async (member) => (await own(member)).licenseeNumber))
+  for (const number of numbers) expect(number).toEqual(expect.any(Number))
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const { licensees } = await env.EARLY_ACCESS.getByName('network').status()
+  const rows = await env.DB.prepare('SELECT count(licensee_number) AS n FROM users').first<{ n: number }>()
+  expect(licensees).toBe(rows?.n)
+}
+
+test('what stopped half-way is finished by /api/health', async () => {
+  const members = [await joinHalfWay(), await joinWithoutRecord()]
+  expect(await (await new Visitor().get('/api/health')).json()).toMatchObject({ settled: 2 })
+  await expectNumbered(...members)
+  expect(await (await new Visitor().get('/api/health')).json()).toMatchObject({ settled: 0 })
+})
+
+test("what stopped half-way is finished by the object's alarm", async () => {
+  const members = [await joinHalfWay(), await joinWithoutRecord()]
+  expect(await runDurableObjectAlarm(env.EARLY_ACCESS.getByName('network'))).toBe(true)
+  await expectNumbered(...members)
+})
+
+test('what stopped half-way is finished by the next registration', async () => {
+  const members = [await joinHalfWay(), await joinWithoutRecord()]
+  await join()
+  await expectNumbered(...members)
+})
+
+test('what stopped half-way is finished by cron', async () => {
+  const members = [await joinHalfWay(), await joinWithoutRecord()]
+  await worker.scheduled({ scheduledTime: Date.now() } as ScheduledController, env)
+  await expectNumbered(...members)
+})
+
+test('an empty object beside a restored database takes its claims from there', async () => {
+  const stub = env.EARLY_ACCESS.getByName('network')
+  const before = await stub.status()
+  await runInDurableObject(stub, async (_object, state) => {
+    await state.storage.deleteAlarm()
+    await state.storage.deleteAll()
+  })
+  const member = await join({}, new Visitor(undefined, { EARLY_ACCESS: freshObjects() }))
+  expect(member.user.licenseeNumber).toBe(before.highestLicenseeNumber + 1)
+  expect(member.user.foundingNumber).toBe(before.foundingTaken + 1)
+})
+
+/** The same namespace under a name that no object has yet: what a lost object looks like. */
+function freshObjects(): Env['EARLY_ACCESS'] {
+  return { getByName: () => env.EARLY_ACCESS.getByName('restored') } as unknown as Env['EARLY_ACCESS']
+}

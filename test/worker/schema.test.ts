@@ -1,0 +1,88 @@
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { is } from 'drizzle-orm'
+import { SQLiteTable as Table } from 'drizzle-orm/sqlite-core'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { join } from './support/client.ts'
+import * as access from '#worker/db/schema/access.ts'
+import * as community from '#worker/db/schema/community.ts'
+import * as tokens from '#worker/db/schema/tokens.ts'
+import * as users from '#worker/db/schema/users.ts'
+
+const tables: SQLiteTable[] = Object.values({ ...access, ...community, ...tokens, ...users }).filter(
+  (value) => is(value, Table),
+)
+
+type Column = { name: string; type: string; notnull: number; pk: number }
+
+test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  'the migrated table %s is the one in the schema',
+  async (name, table) => {
+    const config = getTableConfig(table)
+    const { results } = await env.DB.prepare(
+      `SELECT name, type, "notnull", pk FROM pragma_table_info('${name}')`,
+    ).all<Column>()
+    expect(
+      results.map((column) => ({
+        name: column.name,
+        type: column.type.toLowerCase(),
+        required: column.notnull === 1,
+      })),
+    ).toEqual(
+      config.columns.map((column) => ({
+        name: column.name,
+        type: column.getSQLType(),
+        required: column.notNull,
+      })),
+    )
+    const indexes = await env.DB.prepare(
+      `SELECT name, "unique" FROM pragma_index_list('${name}') WHERE origin = 'c'`,
+    ).all<{ name: string; unique: number }>()
+    expect(new Map(indexes.results.map((index) => [index.name, index.unique === 1]))).toEqual(
+      new Map(config.indexes.map((index) => [index.config.name, index.config.unique])),
+    )
+    const keys = await env.DB.prepare(
+      `SELECT "from", "table", on_delete FROM pragma_foreign_key_list('${name}')`,
+    ).all<{ from: string; table: string; on_delete: string }>()
+    expect(
+      new Set(keys.results.map((key) => `${key.from} ${key.table} ${key.on_delete.toLowerCase()}`)),
+    ).toEqual(
+      new Set(
+        config.foreignKeys.map((key) => {
+          const { columns, foreignTable } = key.reference()
+          return `${columns[0]?.name} ${getTableConfig(foreignTable).name} ${key.onDelete ?? 'no action'}`
+        }),
+      ),
+    )
+  },
+)
+
+test('every table of the database is in the schema', async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '%_fts%' ORDER BY name",
+  ).all<{ name: string }>()
+  expect(results.map(({ name }) => name)).toEqual(
+    tables.map((table) => getTableConfig(table).name).toSorted(),
+  )
+})
+
+test('the ledger is append-only, keeps the balance and never lets it fall below zero', async () => {
+  const { user } = await join()
+  const add = (amount: number, key: string) =>
+    env.DB.prepare(
+      "INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at) VALUES (?, ?, 'adjustment', 'test', 'test', ?, 0)",
+    )
+      .bind(user.id, amount, key)
+      .run()
+  await add(2, 'a')
+  await expect(add(2, 'a')).rejects.toThrow(/UNIQUE/)
+  await expect(add(-20, 'b')).rejects.toThrow(/CHECK/)
+  await expect(env.DB.prepare('UPDATE token_entries SET amount = 99').run()).rejects.toThrow(/append-only/)
+  await expect(env.DB.prepare('DELETE FROM token_entries').run()).rejects.toThrow(/append-only/)
+  const row = await env.DB.prepare(
+    'SELECT skunk_tokens AS balance, (SELECT sum(amount) FROM token_entries WHERE user_id = u.id) AS sum FROM users u WHERE id = ?',
+  )
+    .bind(user.id)
+    .first<{ balance: number; sum: number }>()
+  expect(row).toEqual({ balance: 3, sum: 3 })
+})

@@ -1,0 +1,163 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Problem } from '#shared/api/problem.ts'
+import { join, registrationOf, Visitor } from './support/client.ts'
+import { rateLimits } from '#worker/http/rate-limit.ts'
+import { mailedToken } from './support/mail.ts'
+
+const logIn = (visitor: Visitor, email: string, password: string) =>
+  visitor.post('/api/user/login', { email, password })
+
+test('an unknown e-mail and a wrong password get the same answer', async () => {
+  const member = await join()
+  const visitor = new Visitor()
+  const [unknown, wrong] = await Promise.all([
+    logIn(visitor, 'nobody@example.com', 'whatever it is'),
+    logIn(visitor, member.user.email, 'whatever it is'),
+  ])
+  expect([unknown.status, wrong.status]).toEqual([401, 401])
+  const bodies = await Promise.all([unknown, wrong].map((response) => response.json<Problem>()))
+  for (const body of bodies)
+    expect(body).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' })
+})
+
+test('an e-mail in another case, with spaces or full-width letters is the same account', async () => {
+  const member = await join({ email: 'Jo@X.com' })
+  const again = await new Visitor().post('/api/register', registrationOf({ email: ' jo@x.com ' }))
+  expect(again.status).toBe(409)
+  expect(await again.json<Problem>()).toMatchObject({ code: 'EMAIL_TAKEN' })
+  for (const spelling of ['JO@x.com', ' jo@x.com ', 'ｊｏ@x.com']) {
+    expect((await logIn(new Visitor(), spelling, member.password)).status).toBe(200)
+  }
+})
+
+test('of fifty guesses at once on one account, ten are tried; the open session goes on', async () => {
+  const member = await join()
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, () => logIn(new Visitor(), member.user.email, 'a guess of a password')),
+  )
+  const refused = guesses.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(40)
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await member.get('/api/session')).status).toBe(200)
+})
+
+test('guesses from one address are counted over all accounts', async () => {
+  const visitor = new Visitor()
+  const counter = env.RATE_LIMIT.getByName(`loginByAddress:${visitor.address}`)
+  const { limit, windowMs } = rateLimits.loginByAddress
+  for (let guess = 0; guess < limit - 1; guess += 1) await counter.hit(limit, windowMs, Date.now())
+  expect((await logIn(visitor, 'one@example.com', 'a guess')).status).toBe(401)
+  expect((await logIn(visitor, 'two@example.com', 'a guess')).status).toBe(429)
+})
+
+test('a password over 1,024 bytes is refused before it is hashed', async () => {
+  const long = 'ä'.repeat(513)
+  expect((await logIn(new Visitor(), 'someone@example.com', long)).status).toBe(400)
+  const body = registrationOf({ password: long, confirmPassword: long })
+  expect((await new Visitor().post('/api/register', body)).status).toBe(400)
+})
+
+test('e-mail and new password alone change nothing and say nothing', async () => {
+  const member = await join()
+  const stranger = new Visitor()
+  const answers = await Promise.all(
+    [member.user.email, 'nobody@example.com'].map((email) =>
+      stranger.post('/api/user/reset-password', { email, newPassword: 'taken over by me' }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([202, 202])
+  expect(await answers[0]?.text()).toBe(await answers[1]?.text())
+  expect((await logIn(new Visitor(), member.user.email, 'taken over by me')).status).toBe(401)
+  expect((await logIn(new Visitor(), member.user.email, member.password)).status).toBe(200)
+})
+
+test('a mailed link sets the password once, of any number of tries, and ends all sessions', async () => {
+  const member = await join()
+  await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
+  const token = mailedToken(member.user.email, 'Set a new password')
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      new Visitor().post('/api/user/reset-password', { token, newPassword: `new password ${at}` }),
+    ),
+  )
+  const statuses = tries.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(9)
+  expect((await member.get('/api/session')).status).toBe(401)
+  expect((await logIn(new Visitor(), member.user.email, member.password)).status).toBe(401)
+  expect(
+    (await logIn(new Visitor(), member.user.email, `new password ${statuses.indexOf(200)}`)).status,
+  ).toBe(200)
+})
+
+test('a flagged account is told so only after its right password, and its grant works once', async () => {
+  const member = await join()
+  await env.DB.prepare('UPDATE users SET password_reset_required = 1 WHERE id = ?').bind(member.user.id).run()
+  expect((await logIn(new Visitor(), member.user.email, 'not the password')).status).toBe(401)
+
+  const visitor = new Visitor()
+  const told = await logIn(visitor, member.user.email, member.password)
+  expect(told.status).toBe(403)
+  expect(await told.json<Problem>()).toMatchObject({
+    code: 'PASSWORD_RESET_REQUIRED',
+    email: member.user.email,
+  })
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+
+  const reset = { email: member.user.email, newPassword: 'a better password' }
+  expect((await visitor.post('/api/user/reset-password', reset)).status).toBe(200)
+  expect((await logIn(new Visitor(), member.user.email, 'a better password')).status).toBe(200)
+})
+
+test('a session that was ended is refused by the very next request, though KV still holds it', async () => {
+  const member = await join()
+  const token = member.cookies.get('__Host-session') ?? ''
+  const record = (await env.SESSIONS.list()).keys.map(({ name }) => name)
+  expect((await member.post('/api/user/logout')).status).toBe(204)
+  expect(member.cookies.size).toBe(0)
+
+  for (const name of record)
+    await env.SESSIONS.put(name, JSON.stringify({ userId: member.user.id, createdAt: Date.now() }))
+  member.cookies.set('__Host-session', token)
+  expect((await member.get('/api/session')).status).toBe(401)
+})
+
+test('a session cookie that somebody else has set is ignored', async () => {
+  const visitor = new Visitor()
+  visitor.cookies.set('__Host-session', 'chosen-by-an-attacker')
+  expect((await visitor.post('/api/register', registrationOf())).status).toBe(201)
+  expect(visitor.cookies.get('__Host-session')).not.toBe('chosen-by-an-attacker')
+  const attacker = new Visitor()
+  attacker.cookies.set('__Host-session', 'chosen-by-an-attacker')
+  expect((await attacker.get('/api/session')).status).toBe(401)
+})
+
+test('a password that is changed in one browser signs the other out', async () => {
+  const member = await join()
+  const phone = new Visitor()
+  await logIn(phone, member.user.email, member.password)
+  const change = { currentPassword: member.password, newPassword: 'another good one' }
+  expect(
+    (await member.post('/api/user/change-password', { ...change, currentPassword: 'wrong one' })).status,
+  ).toBe(400)
+  expect((await member.post('/api/user/change-password', change)).status).toBe(204)
+  expect((await phone.get('/api/session')).status).toBe(401)
+  expect((await member.get('/api/session')).status).toBe(200)
+})
+
+test('speaking for somebody else in x-user-id is refused; without a session it is a sign-in', async () => {
+  const [member, other] = [await join(), await join()]
+  const path = `/api/users/${member.user.id}/tokens`
+  expect((await member.get(path, { 'x-user-id': String(member.user.id) })).status).toBe(200)
+  expect((await member.get(path, { 'x-user-id': String(other.user.id) })).status).toBe(403)
+  expect((await new Visitor().get(path, { 'x-user-id': String(member.user.id) })).status).toBe(401)
+})
+
+test("another member's tokens and referrals are nobody else's", async () => {
+  const [member, other] = [await join(), await join()]
+  for (const kind of ['tokens', 'referrals']) {
+    expect((await other.get(`/api/users/${member.user.id}/${kind}`)).status).toBe(403)
+    expect((await new Visitor().get(`/api/users/${member.user.id}/${kind}`)).status).toBe(401)
+  }
+})

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers'
+
+const sent: EmailMessageBuilder[] = []
+
+/** The simulator's binding, remembering what went through it: the files it writes cannot be read from here. */
+export const recordedMail: SendEmail = {
+  async send(mail: EmailMessage | EmailMessageBuilder) {
+    if (!('subject' in mail)) throw new TypeError('the product sends mail by its builder')
+    sent.push(mail)
+    return env.MAIL.send(mail)
+  },
+}
+
+/** The newest mail to an address whose subject holds `subject`. */
+export function lastMail(to: string, subject: string): EmailMessageBuilder {
+  const found = sent.findLast((mail) => mail.to === to && mail.subject.includes(subject))
+  if (!found) throw new Error(`no mail '${subject}' went to ${to}`)
+  return found
+}
+
+/** The token of the link in that mail. */
+export function mailedToken(to: string, subject: string): string {
+  const token = /#token=([\w%-]+)/.exec(lastMail(to, subject).text ?? '')?.[1]
+  if (!token) throw new Error(`the mail '${subject}' holds no link`)
+  return decodeURIComponent(token)
+}

@@ -1,0 +1,48 @@
+import { Buffer } from 'node:buffer'
+import { expect, test } from 'vitest'
+import { imageTypeOf } from './image-bytes.ts'
+
+const png = (width: number, height: number) => {
+  const header = Buffer.alloc(33)
+  header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  header.writeUInt32BE(13, 8)
+  header.write('IHDR', 12)
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  const end = Buffer.alloc(12)
+  end.write('IEND', 4)
+  return Buffer.concat([header, end])
+}
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0, 0xff, 0xd9])
+const webp = Buffer.alloc(30)
+webp.write('RIFF')
+webp.writeUInt32LE(22, 4)
+webp.write('WEBPVP8 ', 8)
+webp.writeUInt16LE(16, 26)
+webp.writeUInt16LE(16, 28)
+
+test('PNG, JPEG and WebP are told by their bytes', () => {
+  expect(imageTypeOf(png(16, 16))).toBe('image/png')
+  expect(imageTypeOf(jpeg)).toBe('image/jpeg')
+  expect(imageTypeOf(webp)).toBe('image/webp')
+})
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a GIF', Buffer.from('GIF89a')],
+  ['a picture with a page behind it', Buffer.concat([png(16, 16), Buffer.from('<script>')])],
+  ['a picture that is 30,000 pixels wide', png(30_000, 16)],
+  ['a picture without an end', png(16, 16).subarray(0, 33)],
+  [
+    'a chunk that points behind the end',
+    (() => {
+      const bytes = png(16, 16)
+      bytes.writeUInt32BE(0xfffffff0, 8)
+      return bytes
+    })(),
+  ],
+  ['nothing', Buffer.alloc(0)],
+])('%s is no image', (_, bytes) => {
+  expect(imageTypeOf(bytes)).toBeUndefined()
+})
