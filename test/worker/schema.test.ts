@@ -59,7 +59,7 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
 
 test('every table of the database is in the schema', async () => {
   const { results } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '%_fts%' ORDER BY name",
+    "SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'd1\\_%' ESCAPE '\\' ORDER BY name",
   ).all<{ name: string }>()
   expect(results.map(({ name }) => name)).toEqual(
     tables.map((table) => getTableConfig(table).name).toSorted(),
