@@ -8,6 +8,7 @@ import { referralCodeRoutes } from './features/referral-codes/routes.ts'
 import { registerRoutes } from './features/register/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vendorAccessRoutes } from './features/vendor-access/routes.ts'
 import type { AppEnv } from './http/context.ts'
@@ -23,6 +24,7 @@ const api = new Hono<AppEnv>()
   .route('/', registerRoutes)
   .route('/', sessionRoutes)
   .route('/', userRoutes)
+  .route('/', teamRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)
   .route('/', referralCodeRoutes)

@@ -1,19 +1,8 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { ReferralTimeline } from '#shared/api/referrals.ts'
 import type { TokenHistory } from '#shared/api/tokens.ts'
-import { openDatabase } from '#worker/db/client.ts'
-import { deleteMember } from '#worker/features/deletion/service.ts'
 import { join, own, registrationOf, Visitor } from './support/client.ts'
-
-const deps = () => ({
-  db: openDatabase(env.DB),
-  env,
-  now: Date.now(),
-  random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-  read: () => Promise.reject(new Error('not read here')),
-  later: () => undefined,
-})
+import { erase } from './support/team.ts'
 
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -28,8 +17,8 @@ test('a referrer is deleted: the referred still sign in, and the history of othe
   expect(referrer.user.foundingNumber).toBe(2)
   expect((await referrer.get(referrer.user.personalPhotoUrl ?? '')).status).toBe(200)
 
-  expect(await deleteMember(deps(), { userId: referrer.user.id })).toBe(true)
-  expect(await deleteMember(deps(), { userId: referrer.user.id })).toBe(false)
+  expect(await erase(referrer)).toBe(true)
+  expect(await erase(referrer)).toBe(false)
 
   expect((await referrer.get('/api/session')).status).toBe(401)
   expect((await first.get(`/api/users/${referrer.user.id}`)).status).toBe(404)
@@ -49,7 +38,7 @@ test('a referrer is deleted: the referred still sign in, and the history of othe
 
 test('the founding number of a deleted member goes to the next one who registers', async () => {
   const leaving = await join()
-  await deleteMember(deps(), { userId: leaving.user.id })
+  await erase(leaving)
   expect((await join()).user.foundingNumber).toBe(leaving.user.foundingNumber)
 })
 
@@ -57,7 +46,7 @@ test('who comes back under the same e-mail earns nobody a second credit', async 
   const referrer = await join()
   const body = registrationOf({ referralCode: referrer.user.referralCode })
   const once = await (await new Visitor().post('/api/register', body)).json<{ user: { id: number } }>()
-  await deleteMember(deps(), { userId: once.user.id })
+  await erase(once)
   expect((await new Visitor().post('/api/register', body)).status).toBe(201)
   expect((await own(referrer)).skunkTokens).toBe(2)
   expect((await timelineOf(referrer)).referrals[0]).toMatchObject({
@@ -69,7 +58,7 @@ test('who comes back under the same e-mail earns nobody a second credit', async 
 test('a fraudulent account takes its credit with it', async () => {
   const referrer = await join()
   const referred = await join({ referralCode: referrer.user.referralCode })
-  await deleteMember(deps(), { userId: referred.user.id, isFraud: true })
+  await erase(referred, true)
   expect((await own(referrer)).skunkTokens).toBe(1)
   expect((await timelineOf(referrer)).referrals[0]).toMatchObject({
     name: 'A former member',

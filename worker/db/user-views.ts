@@ -62,7 +62,8 @@ export function ownView(row: UserRow): OwnUser {
     smsConsent: row.smsConsent,
     clientReferrals: row.clientReferrals,
     hasFullPlatformAccess: row.hasFullPlatformAccess,
-    businessOwnerId: row.businessOwnerId ?? (row.accountType === 'business' ? row.id : null),
+    businessOwnerId:
+      row.businessOwnerId ?? (row.accountType === 'business' && row.isBusinessOwner ? row.id : null),
     isBusinessOwner: row.isBusinessOwner,
     businessOwnershipDetails: row.businessOwnershipDetails,
     managedBusinessIds: row.managedBusinessIds,

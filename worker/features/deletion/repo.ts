@@ -7,6 +7,7 @@ import { sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import { statement } from '#worker/db/statement.ts'
+import { syncTeamColumns } from '#worker/db/team-columns.ts'
 
 export type Leaving = {
   userId: number
@@ -54,13 +55,9 @@ function succession(db: Database, id: number, when: SQL, now: number): BatchItem
     statement(
       db,
       sql`
-      UPDATE users SET is_business_owner = 1 WHERE id IN (${inherited}) AND ${when}`,
-    ),
-    statement(
-      db,
-      sql`
       DELETE FROM business_team_members WHERE member_id IN (${inherited}) AND ${when}`,
     ),
+    syncTeamColumns(db, inherited),
     notify(db, { to: inherited, kind: 'team', detail: { change: 'owner' }, now, when }),
     statement(db, sql`DELETE FROM businesses WHERE owner_id = ${id} AND ${when}`),
   ]

@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { TeamRole } from '#shared/limits.ts'
+import type { Database } from '#worker/db/client.ts'
+import { blocks } from '#worker/db/schema/community.ts'
+import { businesses, businessTeamMembers, ownershipTransfers, users } from '#worker/db/schema/users.ts'
+
+const shownTransfers = 20
+
+const person = {
+  // Named, since a batch answers by column name and the joined tables have an id too.
+  userId: sql<number>`${users.id}`.as('user_id'),
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  logoUrl: users.logoUrl,
+  companyName: users.companyName,
+}
+
+export type Person = {
+  userId: number
+  firstName: string
+  lastName: string
+  email: string
+  logoUrl: string | null
+  companyName: string | null
+}
+
+/** The business with its owner; no row for a business that does not exist. */
+export const businessById = (db: Database, id: number) =>
+  db
+    .select({ businessId: businesses.id, since: businesses.createdAt, ...person })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .where(eq(businesses.id, id))
+
+/** Where a member works for another: at most one row. */
+export const entryOf = (db: Database, userId: number) =>
+  db
+    .select({ businessId: businessTeamMembers.businessOwnerId, role: businessTeamMembers.role })
+    .from(businessTeamMembers)
+    .where(eq(businessTeamMembers.memberId, userId))
+
+/** The business a member works in: that of the team entry, else the one owned (a transferred one before the own). */
+export const businessOf = (db: Database, userId: number) =>
+  db
+    .select({
+      businessId: businesses.id,
+      role: sql<TeamRole>`coalesce(${businessTeamMembers.role}, 'owner')`.as('role'),
+      ...person,
+    })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.ownerId))
+    .leftJoin(
+      businessTeamMembers,
+      and(eq(businessTeamMembers.memberId, userId), eq(businessTeamMembers.businessOwnerId, businesses.id)),
+    )
+    .where(
+      sql`${businesses.id} = coalesce(
+        (SELECT t.business_owner_id FROM business_team_members t WHERE t.member_id = ${userId}),
+        (SELECT o.id FROM businesses o WHERE o.owner_id = ${userId} ORDER BY o.id = ${userId} LIMIT 1))`,
+    )
+
+/** Everybody in the business but its owner, admins first, then by standing. */
+export const teamOf = (db: Database, businessId: number) =>
+  db
+    .select({
+      id: businessTeamMembers.id,
+      role: businessTeamMembers.role,
+      joinedAt: businessTeamMembers.joinedAt,
+      ...person,
+    })
+    .from(businessTeamMembers)
+    .innerJoin(users, eq(users.id, businessTeamMembers.memberId))
+    .where(eq(businessTeamMembers.businessOwnerId, businessId))
+    .orderBy(asc(businessTeamMembers.role), asc(businessTeamMembers.joinedAt), asc(businessTeamMembers.id))
+    .limit(100)
+
+const giver = alias(users, 'giver')
+const taker = alias(users, 'taker')
+
+export const transfersOf = (db: Database, businessId: number) =>
+  db
+    .select({
+      id: ownershipTransfers.id,
+      businessOwnerId: ownershipTransfers.businessOwnerId,
+      fromUserId: ownershipTransfers.fromUserId,
+      toUserId: ownershipTransfers.toUserId,
+      fromName: sql<string | null>`giver.first_name || ' ' || giver.last_name`.as('from_name'),
+      toName: sql<string | null>`taker.first_name || ' ' || taker.last_name`.as('to_name'),
+      transferredAt: ownershipTransfers.transferredAt,
+      notes: ownershipTransfers.notes,
+    })
+    .from(ownershipTransfers)
+    .leftJoin(giver, eq(giver.id, ownershipTransfers.fromUserId))
+    .leftJoin(taker, eq(taker.id, ownershipTransfers.toUserId))
+    .where(eq(ownershipTransfers.businessOwnerId, businessId))
+    .orderBy(desc(ownershipTransfers.transferredAt), desc(ownershipTransfers.id))
+    .limit(shownTransfers)
+
+/** Somebody to be added, with all that can speak against it. */
+export const candidateByEmail = (db: Database, emailKey: string, ownerId: number) =>
+  db
+    .select({
+      ...person,
+      accountType: users.accountType,
+      isSampleData: users.isSampleData,
+      worksFor: businessTeamMembers.businessOwnerId,
+      hasTeam:
+        sql<number>`EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id
+        WHERE o.owner_id = ${users.id})`.as('has_team'),
+      isBlocked:
+        sql<number>`EXISTS (SELECT 1 FROM ${blocks} k WHERE (k.blocker_id = ${users.id} AND k.blocked_id = ${ownerId})
+        OR (k.blocker_id = ${ownerId} AND k.blocked_id = ${users.id}))`.as('is_blocked'),
+    })
+    .from(users)
+    .leftJoin(businessTeamMembers, eq(businessTeamMembers.memberId, users.id))
+    .where(eq(users.emailKey, emailKey))

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import type { TeamRole } from '#shared/limits.ts'
+import type { Database } from '#worker/db/client.ts'
+import { notify } from '#worker/db/notify.ts'
+import { sessionLives } from '#worker/db/sessions.ts'
+import { statement } from '#worker/db/statement.ts'
+import { syncTeamColumns } from '#worker/db/team-columns.ts'
+import { teamOf } from './repo.ts'
+
+type AssignableRole = Exclude<TeamRole, 'owner'>
+
+/** Who acts: every write holds only while this session lives and, for the owner's calls, while that one is the owner. */
+export type Acting = { businessId: number; viewerId: number; sessionHash: string; now: number }
+
+const stillOwner = ({ businessId, viewerId, sessionHash }: Acting) =>
+  sql`EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${viewerId}) AND ${sessionLives(sessionHash)}`
+
+const changed = (rows: unknown) => (rows as { meta: { changes: number } }).meta.changes > 0
+
+/** Adds somebody; false when the session, the ownership or the candidate changed meanwhile. The team as it then stands. */
+export async function insertEntry(db: Database, by: Acting, added: { userId: number; role: AssignableRole }) {
+  const entry = sql`SELECT t.member_id FROM business_team_members t
+    WHERE t.member_id = ${added.userId} AND t.business_owner_id = ${by.businessId} AND t.created_at = ${by.now}`
+  const [inserted, , , team] = await db.batch([
+    statement(
+      db,
+      sql`
+      INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
+      SELECT ${by.businessId}, u.id, ${added.role}, ${by.now}, ${by.now} FROM users u
+      WHERE u.id = ${added.userId} AND ${stillOwner(by)}
+        AND NOT EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id WHERE o.owner_id = u.id)
+      ON CONFLICT (member_id) DO NOTHING`,
+    ),
+    syncTeamColumns(db, entry),
+    notify(db, {
+      to: entry,
+      kind: 'team',
+      detail: { change: 'added', businessOwnerId: by.businessId },
+      now: by.now,
+    }),
+    teamOf(db, by.businessId),
+  ])
+  return changed(inserted) ? team : null
+}
+
+export async function updateRole(db: Database, by: Acting, memberId: number, role: AssignableRole) {
+  const entry = sql`SELECT t.member_id FROM business_team_members t
+    WHERE t.member_id = ${memberId} AND t.business_owner_id = ${by.businessId}`
+  const [updated, , , team] = await db.batch([
+    statement(
+      db,
+      sql`
+      UPDATE business_team_members SET role = ${role}
+      WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId} AND ${stillOwner(by)}`,
+    ),
+    syncTeamColumns(db, entry),
+    notify(db, {
+      to: entry,
+      kind: 'team',
+      detail: { change: 'role', businessOwnerId: by.businessId },
+      now: by.now,
+      when: stillOwner(by),
+    }),
+    teamOf(db, by.businessId),
+  ])
+  return changed(updated) ? team : null
+}
+
+/** Ends an entry: the owner ends anybody's, everybody else the own. Whether there was one. */
+export async function deleteEntry(db: Database, by: Acting, memberId: number): Promise<boolean> {
+  const isOwn = by.viewerId === memberId
+  const [deleted] = await db.batch([
+    statement(
+      db,
+      sql`
+      DELETE FROM business_team_members WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId}
+        AND ${isOwn ? sessionLives(by.sessionHash) : stillOwner(by)}`,
+    ),
+    notify(db, {
+      to: isOwn ? sql`SELECT owner_id FROM businesses WHERE id = ${by.businessId}` : memberId,
+      kind: 'team',
+      detail: { change: isOwn ? 'left' : 'removed', businessOwnerId: by.businessId },
+      now: by.now,
+      when: sql`changes() > 0`,
+    }),
+    syncTeamColumns(db, sql`${memberId}`),
+  ])
+  return changed(deleted)
+}
+
+/**
+ * Passes the ownership on by one conditional UPDATE (design §3 "Team key"): of any number at once exactly one finds the
+ * old owner in place. Both then swap: the new owner's entry ends, the old owner becomes an admin of long standing.
+ */
+export async function moveOwnership(
+  db: Database,
+  by: Acting,
+  transfer: { toUserId: number; notes: string | null },
+): Promise<boolean> {
+  const { businessId, viewerId, now } = by
+  const { toUserId } = transfer
+  const entry = sql`EXISTS (SELECT 1 FROM business_team_members t WHERE t.business_owner_id = ${businessId} AND t.member_id = ${toUserId})`
+  // Owners have no entry, so an owner with one is the state right after the first statement, and only then.
+  const moving = sql`${entry} AND EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${toUserId})`
+  const [moved] = await db.batch([
+    statement(
+      db,
+      sql`
+      UPDATE businesses SET owner_id = ${toUserId}
+      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${sessionLives(by.sessionHash)}`,
+    ),
+    statement(
+      db,
+      sql`
+      INSERT INTO ownership_transfers (business_owner_id, from_user_id, to_user_id, transferred_at, notes)
+      SELECT ${businessId}, ${viewerId}, ${toUserId}, ${now}, ${transfer.notes} WHERE ${moving}`,
+    ),
+    notify(db, {
+      to: toUserId,
+      kind: 'team',
+      detail: { change: 'owner', businessOwnerId: businessId },
+      now,
+      when: moving,
+    }),
+    statement(
+      db,
+      sql`
+      INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
+      SELECT id, ${viewerId}, 'admin', created_at, ${now} FROM businesses WHERE id = ${businessId} AND ${moving}`,
+    ),
+    statement(
+      db,
+      sql`
+      DELETE FROM business_team_members WHERE business_owner_id = ${businessId} AND member_id = ${toUserId} AND ${moving}`,
+    ),
+    syncTeamColumns(db, sql`${viewerId}, ${toUserId}`),
+  ])
+  return changed(moved)
+}
