@@ -12,7 +12,7 @@ export function AssistantBanner() {
         <p>Need help? Ask the assistant anything, anywhere on the platform!</p>
         <button
           type="button"
-          onClick={askAssistant}
+          onClick={() => askAssistant()}
           className="min-h-8 shrink-0 rounded-xs font-semibold whitespace-nowrap underline underline-offset-3 hover:decoration-2"
         >
           Try it now

@@ -1,20 +1,38 @@
-import { Link } from 'react-router'
+import { useNavigate, Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { isKnownPage } from '#shared/pages.ts'
 import { paths } from '#src/paths.ts'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { Wordmark } from '#src/ui/mark.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { askAssistant } from './ask-assistant.ts'
 import { footerColumns } from './navigation.ts'
+import { Partners } from './partners.tsx'
 
-const link =
+const footerLink =
   'inline-flex min-h-8 items-center rounded-xs text-ink-soft no-underline underline-offset-3 hover:text-ink hover:underline'
+
+/** In-app where it works; should that throw, the page is loaded whole (000 §2 '/admin'). */
+function AdminAccess() {
+  const navigate = useNavigate()
+  return (
+    <Link
+      to={paths.admin()}
+      className={footerLink}
+      onClick={(event) => {
+        event.preventDefault()
+        Promise.resolve(navigate(paths.admin())).catch(() => window.location.assign(paths.admin()))
+      }}
+    >
+      Admin Access
+    </Link>
+  )
+}
 
 export function Footer() {
   return (
     <footer className="border-t border-line bg-sunk" data-no-print>
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
-        <div>
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+        <div className="max-lg:col-span-2">
           <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
           <p className="mt-4 max-w-[34ch] text-sm text-ink-soft">
             The invite-and-referral network of {brand.state}’s licensed cannabis and hemp businesses. Only
@@ -25,19 +43,19 @@ export function Footer() {
           </p>
         </div>
         {footerColumns.map(({ title, entries }) => (
-          <nav key={title} aria-label={title} className="text-[0.96875rem]">
+          <nav key={title} aria-label={title} className="min-w-0 text-[0.96875rem]">
             <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal">{title}</h2>
             <ul>
               {entries.map(({ label, to }) => (
                 <li key={label}>
-                  <Link to={to} className={link}>
+                  <Link to={to} className={footerLink}>
                     {label}
                   </Link>
                 </li>
               ))}
               {title === 'Platform' && (
                 <li>
-                  <button type="button" onClick={askAssistant} className={link}>
+                  <button type="button" onClick={() => askAssistant()} className={footerLink}>
                     Ask the assistant
                   </button>
                 </li>
@@ -51,11 +69,8 @@ export function Footer() {
           {brand.name}, {brand.location}
         </p>
         <p className="flex gap-5">
-          {isKnownPage(paths.admin()) && (
-            <Link to={paths.admin()} className={link}>
-              Admin Access
-            </Link>
-          )}
+          <Partners className={footerLink} />
+          {isKnownPage(paths.admin()) && <AdminAccess />}
         </p>
       </div>
     </footer>

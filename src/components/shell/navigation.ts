@@ -1,3 +1,4 @@
+import { licenseLabel, officialLicenses } from '#shared/licenses.ts'
 import { isKnownPage } from '#shared/pages.ts'
 import { paths } from '#src/paths.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
@@ -54,9 +55,20 @@ export function isCurrent({ to, also = [] }: NavEntry, pathname: string): boolea
   return path === to || also.includes(path)
 }
 
+/** How many licenses the footer names before '+6 More'. */
+const named = 7
+
+const licenseEntries: readonly NavEntry[] = [
+  ...officialLicenses.slice(0, named).map((id) => ({
+    label: licenseLabel(id),
+    to: paths.homeSection(`license-types/${id}`),
+  })),
+  { label: `+${officialLicenses.length - named} More`, to: paths.homeSection('license-types') },
+]
+
 type FooterColumn = { title: string; entries: readonly NavEntry[] }
 
-/** Footer columns of links to screens; the assistant's button and the license links join them in the footer. */
+/** Footer columns (000 §2 'Footer'); the assistant's button joins them in the footer. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Platform',
@@ -67,6 +79,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Contact Us', to: paths.contact() },
     ]),
   },
+  { title: 'License Types', entries: licenseEntries },
   {
     title: 'Legal',
     entries: built([

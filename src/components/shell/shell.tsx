@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { useHashFocus } from '#src/components/use-hash-focus.ts'
 import { useSessionKeeping } from '#src/data/session.ts'
 import { AssistantBanner } from './assistant-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -19,6 +20,7 @@ export type RouteHandle = {
 /** The frame of every page. */
 export function Shell() {
   useSessionKeeping()
+  useHashFocus()
   const main = useHeadingFocus()
   const loading = useNavigation().state === 'loading'
   const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)

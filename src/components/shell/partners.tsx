@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const VendorAccessDialog = lazy(() =>
+  import('#src/components/vendor-access-dialog.tsx').then(({ VendorAccessDialog }) => ({
+    default: VendorAccessDialog,
+  })),
+)
+
+const hash = '#vendor-access'
+
+/** The footer's entry for vendor partners: a link to `#vendor-access`, and the dialog that opens there (R054). */
+export function Partners({ className }: { className: string }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const open = location.hash === hash
+  const [asked, setAsked] = useState(false)
+  const show = (next: boolean) => {
+    setAsked(true)
+    const { pathname, search } = location
+    void navigate({ pathname, search, hash: next ? hash : '' }, { replace: !next, preventScrollReset: true })
+  }
+  return (
+    <>
+      <button
+        id="vendor-access"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => show(true)}
+        className={className}
+      >
+        Partners
+      </button>
+      {(open || asked) && (
+        <Suspense>
+          <VendorAccessDialog open={open} onOpenChange={show} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { demoProfiles } from '#shared/content/demo-profiles.ts'
+import { figureCaptions } from '#shared/membership-copy.ts'
+import { LiveCount } from '#src/components/live-count.tsx'
+import { paths } from '#src/paths.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { directoryTiles } from './content.ts'
+import { ExampleCard } from './example-card.tsx'
+
+/** Home, section 3: four figures and three examples of what a listing looks like (000 §2). */
+export function DirectoryPreview() {
+  return (
+    <Section
+      id="directory"
+      title="The directory"
+      lead={`A professional network for ${brand.state} cannabis professionals. What you see here are example profiles only.`}
+    >
+      <LiveCount className="mb-5" />
+      <StatRow>
+        {directoryTiles.map(({ value, label, published }) => (
+          <StatTile
+            key={label}
+            value={value}
+            label={label}
+            note={published ? figureCaptions.published : undefined}
+          />
+        ))}
+      </StatRow>
+      <ul className="mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {demoProfiles.map((example) => (
+          <ExampleCard key={example.id} example={example} />
+        ))}
+      </ul>
+      <p className="mt-6">
+        <TextLink asChild variant="action">
+          <Link to={paths.businesses()}>
+            Open the whole directory <Icon as={ArrowRight} size="sm" />
+          </Link>
+        </TextLink>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { phaseCopy } from '#shared/phase-copy.ts'
+import { vendorBenefits } from '#shared/vendor-tiers.ts'
+import { useCopyState } from '#src/data/stats.ts'
+import { Section } from '#src/ui/section.tsx'
+import { CollectionCard } from './collection-card.tsx'
+import { EarlyAccessCard } from './early-access-card.tsx'
+
+function Membership() {
+  const copy = phaseCopy[useCopyState()]
+  return (
+    <dl className="mt-10 grid gap-x-8 border-t border-line-strong md:grid-cols-3 [&_dd]:mt-2 [&_dd]:text-[1rem] [&_dd]:text-ink-soft [&_dt]:font-display [&_dt]:text-xl [&_dt]:font-semibold [&>div]:py-5 max-md:[&>div+div]:border-t max-md:[&>div+div]:border-line">
+      <div>
+        <dt>Business owners</dt>
+        <dd>Free membership. {copy.ownerPromise}</dd>
+      </div>
+      <div>
+        <dt>Vendor partners</dt>
+        <dd>
+          Service providers, consultants and suppliers.
+          <ul className="mt-2 list-disc pl-5">
+            {vendorBenefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>Who may join</dt>
+        <dd>
+          Only licensed businesses, their owners and team members. Accounts are manually verified, and
+          misrepresenting license status may lead to account removal.
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Home, section 7: what connections build, who may join and what they are promised (000 §1, §2). */
+export function NetworkSection() {
+  const copy = phaseCopy[useCopyState()]
+  return (
+    <Section title="A network that covers the whole chain" lead={copy.connections}>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <CollectionCard />
+        <EarlyAccessCard />
+      </div>
+      <Membership />
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { licenseShortLabel } from '#shared/licenses.ts'
+import type { OfficialLicense } from '#shared/licenses.ts'
+import { LicenseMark } from '#src/ui/license-mark.tsx'
+
+/** One side of a license's trade; each name turns the view to that license. */
+export function SupplyList({
+  title,
+  licenses,
+  none,
+  note,
+  onPick,
+}: {
+  title: string
+  licenses: readonly OfficialLicense[]
+  /** What stands there when there is nothing; without it an empty list is left out. */
+  none?: string
+  /** A word after each name: what the other side would be. */
+  note?: (license: OfficialLicense) => string
+  onPick: (license: OfficialLicense) => void
+}) {
+  if (licenses.length === 0 && none === undefined) return null
+  return (
+    <div className="min-w-0">
+      <h4 className="border-b border-line-strong pb-1.5 text-sm font-semibold">{title}</h4>
+      {licenses.length === 0 && <p className="py-2.5 text-sm text-ink-soft">{none}</p>}
+      <ul>
+        {licenses.map((license) => (
+          <li key={license} className="border-b border-line last:border-b-0">
+            <button
+              type="button"
+              onClick={() => onPick(license)}
+              className="flex min-h-11 w-full items-center gap-2.5 rounded-xs py-1.5 text-left text-sm leading-tight -outline-offset-2 hover:bg-ink/5"
+            >
+              <LicenseMark license={license} className="size-7.5" />
+              <span className="min-w-0 flex-1">{licenseShortLabel(license)}</span>
+              {note && <span className="text-xs text-ink-soft">{note(license)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
