@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { getCookie, setCookie } from 'hono/cookie'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { lifetimes } from '#shared/limits.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { type Reading, readTogether, type Viewer } from '#worker/db/sessions.ts'
@@ -12,7 +12,7 @@ const cookie = 'session'
 const cookieOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' } as const
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
-const sessionRecord = z.object({ userId: z.number().int(), createdAt: z.number().int() })
+const sessionRecord = z.object({ userId: z.int(), createdAt: z.int() })
 
 const sessionKey = (hash: string) => `session:${hash}`
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { imageTypes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { pendingDiscards } from '#worker/db/schema/access.ts'
