@@ -95,7 +95,11 @@ export const listLimits = {
   /** Rows of one page of a list, and the most that `?limit=` may ask for. */
   page: 20,
   pageMax: 50,
-  adminPageMax: 100,
+  /** Two rows are read for each one shown, and a call of the admin reads at most 100 (issue 8). */
+  adminPage: 40,
+  adminPageMax: 48,
+  /** Members of one bulk call. */
+  bulk: 500,
   /** Descriptions of the home page's example cards (000 §2). */
   cardDescription: 80,
   /** From this many members on, examples are folded away (design §4). */

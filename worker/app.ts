@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
 import { contactRoutes } from './features/contact/routes.ts'
+import { adminAuditRoutes } from './features/admin-audit/routes.ts'
+import { adminSessionRoutes } from './features/admin-session/routes.ts'
+import { adminStatsRoutes } from './features/admin-stats/routes.ts'
+import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { foundingRoutes } from './features/founding/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -11,6 +15,7 @@ import { statsRoutes } from './features/stats/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vendorAccessRoutes } from './features/vendor-access/routes.ts'
+import { adminOnly } from './http/admin.ts'
 import type { AppEnv } from './http/context.ts'
 import { withDeadline } from './http/deadline.ts'
 import { withSecurityHeaders } from './http/headers.ts'
@@ -21,6 +26,11 @@ import { sameOrigin } from './http/same-origin.ts'
 
 const api = new Hono<AppEnv>()
   .use(noStore, sameOrigin, withDeadline)
+  .use('/admin/*', adminOnly)
+  .route('/', adminSessionRoutes)
+  .route('/', adminStatsRoutes)
+  .route('/', adminUserRoutes)
+  .route('/', adminAuditRoutes)
   .route('/', registerRoutes)
   .route('/', sessionRoutes)
   .route('/', userRoutes)

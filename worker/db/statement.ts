@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Database } from './client.ts'
 
@@ -20,4 +21,15 @@ export function statement(db: Database, query: SQL): BatchItem<'sqlite'> {
     mapResult: (result: unknown) => result,
   }
   return { _prepare: () => prepared } as unknown as BatchItem<'sqlite'>
+}
+
+/** A statement in plain SQL whose rows are wanted, by the names that it gives them. */
+export function rowsOf<Row>(db: Database, query: SQL): RunnableQuery<Row[], 'sqlite'> {
+  const { sql, params } = dialect.sqlToQuery(query)
+  const prepared = {
+    stmt: db.$client.prepare(sql),
+    getQuery: () => ({ sql, params }),
+    mapResult: (result: D1Result<Row>) => result.results,
+  }
+  return { _prepare: () => prepared } as unknown as RunnableQuery<Row[], 'sqlite'>
 }

@@ -1,3 +1,4 @@
+import type { AdminUser } from '#shared/api/admin-users.ts'
 import type { OwnUser, PublicUser } from '#shared/api/user.ts'
 import type { LicenseId } from '#shared/licenses.ts'
 import type { users } from './schema/users.ts'
@@ -71,5 +72,16 @@ export function ownView(row: UserRow): OwnUser {
     licenseeNumber: row.licenseeNumber,
     profileVersion: row.profileVersion,
     updatedAt: iso(row.updatedAt),
+  }
+}
+
+/** What staff read: the own view and what only they need. */
+export function adminView(row: UserRow): AdminUser {
+  return {
+    ...ownView(row),
+    passwordResetRequired: row.passwordResetRequired,
+    warnedAt: isoOrNull(row.warnedAt),
+    consentVersion: row.consentVersion,
+    consentedAt: iso(row.consentedAt),
   }
 }

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 
-/** What every request carries through the app. */
-export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
+/** Who acts in the admin area: `actor` is what the audit log says; a password sent as the token has no session. */
+export type Admin = { actor: string; sessionHash: string | null }
+
+/** What every request carries through the app; `admin` stands behind the admin's guard alone. */
+export type AppEnv = { Bindings: Env; Variables: { requestId: string; admin: Admin } }
 
 export type AppContext = Context<AppEnv>

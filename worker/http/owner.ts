@@ -9,6 +9,13 @@ export function userIdFrom(c: AppContext, name = 'id'): number {
   return Number(text)
 }
 
+/** The id of anything else in a path. */
+export function itemIdFrom(c: AppContext, name = 'id'): number {
+  const text = c.req.param(name) ?? ''
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new FailureError(failures.notFound)
+  return Number(text)
+}
+
 /** The viewer, if the path speaks of the viewer: what is a member's own is nobody else's (security.md row 8). */
 export function requireOwner(viewer: Viewer | null, id: number): Viewer {
   if (!viewer) throw new FailureError(failures.signedOut)

@@ -21,6 +21,14 @@ export class RateLimit extends DurableObject<Env> {
     return { allowed: true }
   }
 
+  /** How the key stands, without counting: for limits that count failures alone. */
+  standing(limit: number, now: number): Hit {
+    const kept = this.ctx.storage.kv.get<Window>('window')
+    return kept && kept.endsAt > now && kept.count >= limit
+      ? { allowed: false, retryAfterSeconds: Math.ceil((kept.endsAt - now) / 1000) }
+      : { allowed: true }
+  }
+
   /** A success forgives the failures before it. */
   async forgive(): Promise<void> {
     await this.ctx.storage.deleteAll()

@@ -35,6 +35,17 @@ export async function countAttempt(
   return hit.allowed ? null : hit.retryAfterSeconds
 }
 
+/** The seconds to wait when `key` has used up `name`, without counting; null when it has not. */
+export async function waitOf(
+  env: Env,
+  name: RateLimitName,
+  key: string,
+  now: number,
+): Promise<number | null> {
+  const hit = await counterOf(env, name, key).standing(rateLimits[name].limit, now)
+  return hit.allowed ? null : hit.retryAfterSeconds
+}
+
 export async function forgiveAttempts(env: Env, name: RateLimitName, key: string): Promise<void> {
   await counterOf(env, name, key).forgive()
 }

@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { licenseIds } from '#shared/licenses.ts'
+import { licenseStatuses } from '#shared/license-status.ts'
+import { listLimits, textLimits } from '#shared/limits.ts'
+import { accountTypes, type AccountType } from '#shared/tokens.ts'
+import type { ReferralReason, ReferralStatus } from './referrals.ts'
+import { line, requiredLine } from './text.ts'
+import type { TokenEntry } from './tokens.ts'
+import type { OwnUser } from './user.ts'
+
+/** What an admin reads of a member: the own view and what only staff need. */
+export type AdminUser = OwnUser & {
+  passwordResetRequired: boolean
+  /** ISO 8601. */
+  warnedAt: string | null
+  consentVersion: string
+  consentedAt: string
+}
+
+const reason = requiredLine(textLimits.adminReason, 'Please give a reason')
+const tokens = v.pipe(
+  v.number('Please enter a whole number'),
+  v.integer('Please enter a whole number'),
+  v.minValue(0, 'A balance cannot be below zero'),
+  v.maxValue(1_000_000, 'Please enter at most 1,000,000'),
+)
+
+/**
+ * `PUT /api/admin/users/{id}`: an absolute token count (with `expectedTokens` 409 if the balance has moved), a flag,
+ * or both. Nothing else can be set.
+ */
+export const adminUserUpdate = v.pipe(
+  v.strictObject(
+    {
+      skunkTokens: v.optional(tokens),
+      expectedTokens: v.optional(tokens),
+      reason: v.optional(reason),
+      isAdmin: v.optional(v.boolean()),
+      isSampleData: v.optional(v.boolean()),
+      passwordResetRequired: v.optional(v.boolean()),
+    },
+    'This field cannot be set here',
+  ),
+  v.check(
+    ({ skunkTokens, isAdmin, isSampleData, passwordResetRequired }) =>
+      [skunkTokens, isAdmin, isSampleData, passwordResetRequired].some((value) => value !== undefined),
+    'Please say what to change',
+  ),
+)
+export type AdminUserUpdate = v.InferOutput<typeof adminUserUpdate>
+
+/** `DELETE /api/admin/users/{id}`: a body is optional. */
+export const adminDeletion = v.strictObject({
+  reason: v.optional(line(textLimits.adminReason, 'Please give a reason'), ''),
+  /** Takes the referrer's credit back. */
+  isFraud: v.optional(v.boolean(), false),
+})
+
+/** `POST /api/admin/users/{id}/release-founding-number`. */
+export const reasonInput = v.strictObject({ reason })
+
+export const bulkActions = ['verify', 'delete', 'mark-sample', 'unmark-sample', 'end-sessions'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** `POST /api/admin/users/bulk`. */
+export const bulkInput = v.strictObject({
+  action: v.picklist(bulkActions, 'Please choose an action'),
+  ids: v.pipe(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(1)), 'Please choose members'),
+    v.minLength(1, 'Please choose members'),
+    v.maxLength(listLimits.bulk, `Please choose at most ${listLimits.bulk} members at once`),
+  ),
+  reason: v.optional(line(textLimits.adminReason, 'Please give a reason'), ''),
+})
+export type BulkInput = v.InferOutput<typeof bulkInput>
+
+/** Every id is in one of the two lists. */
+export type BulkAnswer = { done: number[]; failed: { id: number; message: string }[] }
+
+export const adminSorts = ['newest', 'oldest', 'tokens', 'name'] as const
+export type AdminSort = (typeof adminSorts)[number]
+
+const yesNo = v.optional(v.picklist(['yes', 'no'], 'Please use yes or no'))
+
+/** The filters of the members' table and of their export. */
+export const memberFilters = {
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(textLimits.search)), ''),
+  accountType: v.optional(v.picklist(accountTypes)),
+  licenseType: v.optional(v.picklist(licenseIds)),
+  licenseStatus: v.optional(v.picklist(licenseStatuses)),
+  founding: yesNo,
+  sample: yesNo,
+  admin: yesNo,
+} as const
+
+const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)))
+export const adminPageQuery = {
+  cursor,
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.transform((asked) => Math.min(asked, listLimits.adminPageMax)),
+    ),
+    String(listLimits.adminPage),
+  ),
+} as const
+
+/** `GET /api/admin/users`; a text search stands newest or oldest first. */
+export const memberQuery = v.object({
+  ...memberFilters,
+  sort: v.optional(v.picklist(adminSorts), 'newest'),
+  ...adminPageQuery,
+})
+export type MemberQuery = v.InferOutput<typeof memberQuery>
+export const memberExportQuery = v.object({ ...memberFilters, ids: v.optional(v.string()) })
+export type MemberFilters = Omit<MemberQuery, 'sort' | 'cursor' | 'limit'>
+
+export type MemberLink = { id: number; name: string }
+
+/** `GET /api/admin/users/{id}`. */
+export type AdminMember = {
+  user: AdminUser
+  tokens: (TokenEntry & { actor: string })[]
+  referrals: {
+    id: number
+    member: MemberLink | null
+    status: ReferralStatus
+    reason: ReferralReason | null
+    amount: number
+    createdAt: string
+  }[]
+  referredBy: (MemberLink & { status: ReferralStatus; reason: ReferralReason | null }) | null
+  team: (MemberLink & { role: 'owner' | 'admin' | 'member'; accountType: AccountType })[]
+  sessions: { id: string; agent: string; createdAt: string }[]
+  checks: {
+    id: number
+    status: 'pending' | 'approved' | 'refused' | 'more_needed' | 'withdrawn'
+    licenseType: string
+    licenseNumber: string | null
+    note: string | null
+    reviewer: string | null
+    createdAt: string
+    decidedAt: string | null
+  }[]
+  sameNumber: MemberLink[]
+  audit: AuditEntry[]
+}
+
+/** One admin action; `before` and `after` hold what changed. */
+export type AuditEntry = {
+  id: number
+  actor: string
+  action: string
+  /** `user:17`, `check:4`, `session`, … */
+  target: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  note: string | null
+  createdAt: string
+}
+
+/** `GET /api/admin/audit`. */
+export const auditQuery = v.object({
+  q: memberFilters.q,
+  target: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  action: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
+  ...adminPageQuery,
+})
+export type AuditQuery = v.InferOutput<typeof auditQuery>

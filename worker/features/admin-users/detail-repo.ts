@@ -1,0 +1,92 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { ReferralReason, ReferralStatus } from '#shared/api/referrals.ts'
+import type { AccountType } from '#shared/tokens.ts'
+import type { Database } from '#worker/db/client.ts'
+import { auditLog, sessions } from '#worker/db/schema/access.ts'
+import { licenseChecks, tokenEntries } from '#worker/db/schema/tokens.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { rowsOf } from '#worker/db/statement.ts'
+
+/** Each list shows its newest rows; the exports hold everything. */
+const shown = {
+  tokens: 24,
+  referrals: 12,
+  sessions: 10,
+  checks: 5,
+  audit: 10,
+  team: 12,
+  sameNumber: 5,
+} as const
+
+const person = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
+
+/** All that an admin reads of one member, as one batch. */
+export const memberStatements = (db: Database, id: number) =>
+  [
+    db.select().from(users).where(eq(users.id, id)),
+    db
+      .select()
+      .from(tokenEntries)
+      .where(eq(tokenEntries.userId, id))
+      .orderBy(desc(tokenEntries.id))
+      .limit(shown.tokens),
+    rowsOf<{
+      id: number
+      status: ReferralStatus
+      reason: ReferralReason | null
+      amount: number
+      created_at: number
+      member_id: number | null
+      member_name: string | null
+    }>(
+      db,
+      sql`
+      SELECT f.id, f.status, f.reason, f.amount, f.created_at, u.id AS member_id, ${person('u')} AS member_name
+      FROM referrals f LEFT JOIN users u ON u.id = f.referred_id
+      WHERE f.referrer_id = ${id} ORDER BY f.id DESC LIMIT ${shown.referrals}`,
+    ),
+    rowsOf<{ id: number; name: string; status: ReferralStatus; reason: ReferralReason | null }>(
+      db,
+      sql`
+      SELECT u.id, ${person('u')} AS name, f.status, f.reason
+      FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE f.referred_id = ${id}`,
+    ),
+    rowsOf<{ id: number; name: string; role: 'owner' | 'admin' | 'member'; account_type: AccountType }>(
+      db,
+      sql`
+      WITH firm AS (
+        SELECT business_owner_id AS id FROM business_team_members WHERE member_id = ${id}
+        UNION SELECT id FROM businesses WHERE owner_id = ${id}
+      )
+      SELECT u.id, ${person('u')} AS name, 'owner' AS role, u.account_type
+      FROM businesses b JOIN users u ON u.id = b.owner_id WHERE b.id IN (SELECT id FROM firm)
+      UNION ALL
+      SELECT u.id, ${person('u')}, t.role, u.account_type
+      FROM business_team_members t JOIN users u ON u.id = t.member_id
+      WHERE t.business_owner_id IN (SELECT id FROM firm) LIMIT ${shown.team}`,
+    ),
+    db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(desc(sessions.createdAt))
+      .limit(shown.sessions),
+    db
+      .select()
+      .from(licenseChecks)
+      .where(eq(licenseChecks.userId, id))
+      .orderBy(desc(licenseChecks.id))
+      .limit(shown.checks),
+    rowsOf<{ id: number; name: string }>(
+      db,
+      sql`
+      SELECT o.id, ${person('o')} AS name FROM users u JOIN users o ON o.license_number = u.license_number
+      WHERE u.id = ${id} AND o.id <> u.id LIMIT ${shown.sameNumber}`,
+    ),
+    db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${id}`))
+      .orderBy(desc(auditLog.id))
+      .limit(shown.audit),
+  ] as const

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { AppContext } from './context.ts'
+import { FailureError } from './problem.ts'
+
+/** Parses the address's query by a schema of the wire; an empty value counts as not given. */
+export function parseQuery<Schema extends v.GenericSchema>(
+  c: AppContext,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(schema, given)
+  if (parsed.success) return parsed.output
+  const name = String(parsed.issues[0]?.path?.[0]?.key ?? 'query')
+  throw new FailureError({
+    status: 400,
+    code: 'INVALID',
+    message: `The part '${name}' of this address is not valid.`,
+  })
+}
+
+/** Tells where the next page of a list is: the same address with another cursor (design §3 "Directory"). */
+export function linkNext(c: AppContext, cursor: string | null): void {
+  if (cursor === null) return
+  const url = new URL(c.req.url)
+  url.searchParams.set('cursor', cursor)
+  c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
+}
