@@ -16,6 +16,7 @@ import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { vendorAccessRoutes } from './features/vendor-access/routes.ts'
 import { adminOnly } from './http/admin.ts'
+import { vendorStatsRoutes } from './features/vendor-stats/routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { withDeadline } from './http/deadline.ts'
 import { withSecurityHeaders } from './http/headers.ts'
@@ -41,6 +42,7 @@ const api = new Hono<AppEnv>()
   .route('/', imageRoutes)
   .route('/', contactRoutes)
   .route('/', vendorAccessRoutes)
+  .route('/', vendorStatsRoutes)
   .route('/', healthRoutes)
 
 export const app = new Hono<AppEnv>()

@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
-import { reverse } from '#worker/db/ledger.ts'
 import { notify } from '#worker/db/notify.ts'
+import { takeBackReferral } from '#worker/db/referral-reversal.ts'
 import { sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
@@ -63,34 +63,6 @@ function succession(db: Database, id: number, when: SQL, now: number): BatchItem
   ]
 }
 
-/** A fraudulent member's credit is taken back, and the referral says why (design §4 "Verified referral"). */
-function takeBackCredit(db: Database, id: number, now: number): BatchItem<'sqlite'>[] {
-  return [
-    reverse(db, {
-      key: `referral:${id}`,
-      reason: 'The referred account was removed',
-      actor: 'admin',
-      now,
-    }),
-    statement(
-      db,
-      sql`
-      UPDATE users SET client_referrals = max(client_referrals - 1, 0)
-      WHERE id = (SELECT v.vendor_id FROM vendor_client_referrals v WHERE v.client_id = ${id} AND v.is_verified = 1)`,
-    ),
-    statement(
-      db,
-      sql`UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1`,
-    ),
-    statement(
-      db,
-      sql`
-      UPDATE referrals SET status = 'reversed', reason = 'fraud', reversed_at = ${now}
-      WHERE referred_id = ${id} AND status = 'credited'`,
-    ),
-  ]
-}
-
 /**
  * Removes the member in one batch: everything or nothing. Sessions, connections, messages, ledger entries and the like
  * go with the row by foreign key; the founding place and the images are noted, to be given back and erased after it.
@@ -130,7 +102,9 @@ export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<s
       ) WHERE key IS NOT NULL AND ${when}
       ON CONFLICT (key) DO NOTHING`,
     ),
-    ...(leaving.isFraud ? takeBackCredit(db, id, now) : []),
+    ...(leaving.isFraud
+      ? takeBackReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
+      : []),
     // The last statement: the session that guards the others goes with this row.
     db
       .delete(users)
