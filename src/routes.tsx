@@ -3,6 +3,7 @@ import { PageError } from '#src/components/shell/page-error.tsx'
 import { Shell } from '#src/components/shell/shell.tsx'
 
 const home = () => import('#src/pages/home/route.tsx')
+const accountSetup = () => import('#src/pages/account-setup/route.tsx')
 const dashboard = () => import('#src/pages/dashboard/route.tsx')
 
 /**
@@ -22,6 +23,8 @@ export const routes: RouteObject[] = [
           { id: 'home', path: '/', lazy: home },
           { id: 'invitation', path: '/ref/:code', lazy: home },
           { id: 'login', path: '/login', lazy: () => import('#src/pages/login/route.tsx') },
+          { id: 'account-setup', path: '/account-setup', lazy: accountSetup },
+          { id: 'vendor-invitation', path: '/vendor-ref/:code', lazy: accountSetup },
           { id: 'own-dashboard', path: '/dashboard', lazy: dashboard },
           { id: 'dashboard', path: '/dashboard/:id', lazy: dashboard },
           {

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import type { Stats } from '#shared/api/stats.ts'
 import { copyStateAt, defaultLaunchAt, type CopyState } from '#shared/launch.ts'
 import { timing } from '#shared/limits.ts'
+import { newDateNote } from '#shared/phase-copy.ts'
 import { useTimed } from '#src/lib/clock.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 
@@ -33,4 +34,10 @@ export function useCopyState(): CopyState {
     return written ?? (now < defaultLaunchAt ? 'pre' : 'launched')
   }
   return useTimed(timing.countdownTick, read, written ?? 'launched')
+}
+
+/** What follows a specified launch date that was moved to a later day; null while it stands (design §4). */
+export function useNewDateNote(): string | null {
+  const launchAt = useStats()?.launchAt
+  return useTimed(timing.countdownSlowTick, (now) => (launchAt ? newDateNote(now, launchAt) : null), null)
 }

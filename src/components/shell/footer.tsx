@@ -64,14 +64,16 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-ink-soft">
-        <p>
-          {brand.name}, {brand.location}
-        </p>
-        <p className="flex gap-5">
-          <Partners className={footerLink} />
-          {isKnownPage(paths.admin()) && <AdminAccess />}
-        </p>
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-ink-soft">
+          <p>
+            {brand.name}, {brand.location}
+          </p>
+          <p className="flex gap-5">
+            <Partners className={footerLink} />
+            {isKnownPage(paths.admin()) && <AdminAccess />}
+          </p>
+        </div>
       </div>
     </footer>
   )

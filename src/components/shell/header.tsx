@@ -23,7 +23,7 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
   return (
     <header className="border-b border-line bg-paper" data-no-print>
       <div className="page-width flex min-h-17 items-center gap-x-3 py-2.5">
-        <Link to={paths.home()} className="mr-auto rounded-sm no-underline">
+        <Link to={paths.home()} className="mr-auto flex rounded-sm no-underline">
           <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
         </Link>
         <nav aria-label="Main" className={wide}>

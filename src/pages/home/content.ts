@@ -57,3 +57,6 @@ export const exampleQuestions = [
   'How do I earn SkunkTokens?',
   'What does a mezzobusiness license allow?',
 ] as const
+
+/** Section 1: the button that shows the registration form. */
+export const joinLabel = 'Join Now – It Takes Less Than 1 Minute'

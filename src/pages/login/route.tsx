@@ -1,11 +1,87 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { PageTitle } from '#src/components/page-title.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
+import { useCurrentUser } from '#src/data/session.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
+import { paths } from '#src/paths.ts'
+import { Card } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+/** Which of the three forms stands here; a mailed link brings its token in the fragment (design §3). */
+type Mode =
+  | { form: 'login'; said?: string }
+  | { form: 'forgot' }
+  | { form: 'reset'; by: 'grant' | 'token'; token?: string }
+
+const titles = {
+  login: 'Sign in',
+  forgot: 'Forgot your password?',
+  reset: 'Set a new password',
+} as const
 
 export function Component() {
+  const { hash, search, state } = useLocation()
+  const hydrated = useHydrated()
+  const token = hydrated ? new URLSearchParams(hash.slice(1)).get('token') : null
+  const asked: Mode = token
+    ? { form: 'reset', by: 'token', token }
+    : { form: new URLSearchParams(search).get('mode') === 'forgot' && hydrated ? 'forgot' : 'login' }
+  const [chosen, setChosen] = useState<Mode | null>(null)
+  const mode = chosen ?? asked
+  const given: unknown = (state as { email?: unknown } | null)?.email
+  const [email, setEmail] = useState(typeof given === 'string' ? given : '')
+  const signIn = (said?: string) => setChosen({ form: 'login', ...(said && { said }) })
+
   return (
-    <div className="page-width pb-16">
-      <PageTitle>Login</PageTitle>
-      <PageHeader title="Login" />
+    <div className="page-width section-space grid justify-items-center">
+      <PageTitle>{titles[mode.form]}</PageTitle>
+      <div className="w-full max-w-md">
+        <h1 className="text-3xl">{titles[mode.form]}</h1>
+        <SignedIn />
+        <Card pad="lg" className="mt-6">
+          {mode.form === 'login' && (
+            <LoginForm
+              email={email}
+              said={mode.said}
+              onForgot={(typed) => {
+                setEmail(typed)
+                setChosen({ form: 'forgot' })
+              }}
+              onResetRequired={(account) => {
+                setEmail(account)
+                setChosen({ form: 'reset', by: 'grant' })
+              }}
+            />
+          )}
+          {mode.form === 'forgot' && <ForgotForm email={email} onBack={() => signIn()} />}
+          {mode.form === 'reset' && (
+            <ResetForm email={email} by={mode.by} token={mode.token} onDone={signIn} />
+          )}
+        </Card>
+        <p className="mt-6 text-ink-soft">
+          Not a member yet?{' '}
+          <TextLink asChild>
+            <Link to={paths.accountSetup()}>Join the network</Link>
+          </TextLink>
+        </p>
+      </div>
     </div>
+  )
+}
+
+function SignedIn() {
+  const user = useCurrentUser()
+  if (!user) return null
+  return (
+    <Notice className="mt-5">
+      You are signed in as {user.firstName} {user.lastName}.{' '}
+      <TextLink asChild>
+        <Link to={paths.dashboard(user.id)}>Go to Dashboard</Link>
+      </TextLink>
+    </Notice>
   )
 }

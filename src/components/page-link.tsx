@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FoundingPlace } from '#shared/api/founding.ts'
+import { isKnownPage } from '#shared/pages.ts'
+import { paths } from '#src/paths.ts'
+import type { FoundingEntry } from '#src/ui/founding-entries.ts'
+
+/** The router's link for primitives that know no router. */
+export function pageLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <Link to={href} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The Founding Fifty's entries as the sheet draws them; a name leads to the profile where there is one. */
+export function foundingEntries(places: readonly FoundingPlace[]): FoundingEntry[] {
+  return places.map(({ number, licenseType, joined, id, name }) => ({
+    number,
+    license: licenseType,
+    joined,
+    ...(name && { name }),
+    ...(id !== undefined && isKnownPage(paths.profile(id)) && { href: paths.profile(id) }),
+  }))
+}

@@ -1,0 +1,122 @@
+import { BadgeCheck, CalendarCheck, Coins, DoorOpen, ScrollText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { referralCreditNote } from '#shared/invitation.ts'
+import { figureCaptions } from '#shared/membership-copy.ts'
+import { formPlacesNote, phaseCopy } from '#shared/phase-copy.ts'
+import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens.ts'
+import { useCopyState, useNewDateNote, useStats } from '#src/data/stats.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { membershipRules, publishedFigures, registrationCopy } from './content.ts'
+
+const RegistrationForm = lazy(() =>
+  import('./registration-form.tsx').then(({ RegistrationForm }) => ({ default: RegistrationForm })),
+)
+
+type RegistrationPanelProps = {
+  /** False while it is not known yet whether the code of an invitation holds. */
+  ready?: boolean
+  initialReferralCode?: string | undefined
+  onSuccess?: (userId: number) => void
+  headingLevel?: 'h1' | 'h2'
+  headingId?: string
+}
+
+/** The form and what speaks for filling it in. */
+export function RegistrationPanel({
+  ready = true,
+  initialReferralCode,
+  onSuccess,
+  headingLevel: Heading = 'h2',
+  headingId,
+}: RegistrationPanelProps) {
+  return (
+    <div className="page-width section-space grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
+      <Heading id={headingId} tabIndex={-1} className="text-3xl">
+        {registrationCopy.title}
+      </Heading>
+      {/* On a phone the form comes before what speaks for it. */}
+      <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
+        <p className="text-sm font-semibold text-gold-ink">{registrationCopy.step}</p>
+        <h3 className="mt-1 mb-6 text-2xl">{registrationCopy.heading}</h3>
+        <PlacesNote />
+        <Suspense fallback={<FormSkeleton />}>
+          {ready ? (
+            <RegistrationForm initialReferralCode={initialReferralCode} {...(onSuccess && { onSuccess })} />
+          ) : (
+            <FormSkeleton />
+          )}
+        </Suspense>
+      </div>
+      <Promises />
+    </div>
+  )
+}
+
+function PlacesNote() {
+  const stats = useStats()
+  const note = stats && formPlacesNote(stats.foundingRemaining)
+  return note ? <p className="-mt-4 mb-6 text-ink-soft">{note}</p> : null
+}
+
+function Promises() {
+  const stats = useStats()
+  const state = useCopyState()
+  const copy = phaseCopy[state]
+  const moved = useNewDateNote()
+  return (
+    <div>
+      <ul className="grid gap-5 max-lg:mt-3">
+        <Promise icon={BadgeCheck}>{copy.foundingPromise}</Promise>
+        {state === 'pre' && (
+          <Promise icon={CalendarCheck}>
+            {copy.ownerPromise} {moved}
+          </Promise>
+        )}
+        <Promise icon={DoorOpen}>
+          {state === 'pre' && `${copy.earlyAccess} `}
+          {copy.connections}
+        </Promise>
+        <Promise icon={Coins}>
+          You get {tokenLabel(welcomeTokens)} for registering. Whoever invited you gets{' '}
+          {tokenLabel(referralTokens('business'))} for a verified referral.{' '}
+          <span className="text-ink-soft">{referralCreditNote}</span>
+        </Promise>
+        <Promise icon={ScrollText}>{membershipRules.join(' ')}</Promise>
+      </ul>
+      <div className="mt-8 border-t border-line pt-5">
+        <p className="min-h-7 font-display text-xl font-semibold figures">
+          {stats && figureCaptions.live(stats.totalLicensees)}
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {figureCaptions.published}: {publishedFigures.sentence}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Promise({ icon, children }: { icon: typeof Coins; children: React.ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <Icon as={icon} className="mt-0.5 text-spruce" />
+      <p className="min-w-0">{children}</p>
+    </li>
+  )
+}
+
+/** As tall as the first fields, so that the page keeps its place when they come. */
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the form" className="grid gap-6">
+      {['license', 'name', 'mail', 'password'].map((row) => (
+        <div key={row} className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-60 w-full" />
+      <Skeleton className="h-14 w-full" />
+    </div>
+  )
+}

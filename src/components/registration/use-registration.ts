@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Registration } from '#shared/api/register.ts'
+import type { SessionAnswer } from '#shared/api/user.ts'
+import { storageKeys, timing } from '#shared/limits.ts'
+import { foundingQuery } from '#src/data/founding.ts'
+import { takeSession } from '#src/data/session.ts'
+import { statsQuery } from '#src/data/stats.ts'
+import { messageOf, request } from '#src/lib/api.ts'
+import { writeStored } from '#src/lib/browser-storage.ts'
+import { dropReferralCode } from '#src/lib/kept-referral-code.ts'
+import { paths } from '#src/paths.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { bodyOf, dropDraft } from './form-values.ts'
+
+export const failedToRegister = 'Failed to register. Please try again.'
+
+/** Sends a registration, signs the new member in, and leads them on unless `onSuccess` does (000 §2, §4). */
+export function useRegistration(onSuccess?: (userId: number) => void) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // The same submission keeps its key until it succeeds, so that a retry after a lost answer joins nobody twice.
+  const submission = useRef({ body: '', key: '' })
+
+  return useMutation({
+    mutationFn: (values: Registration) => {
+      const body = bodyOf(values)
+      const text = JSON.stringify(body)
+      if (submission.current.body !== text) submission.current = { body: text, key: crypto.randomUUID() }
+      const headers = { 'Idempotency-Key': submission.current.key }
+      return request<SessionAnswer>('POST', '/api/register', { body, headers })
+    },
+    onSuccess: (answer) => {
+      const { user, warnings = [] } = answer
+      dropDraft()
+      dropReferralCode()
+      writeStored(storageKeys.showWelcome, 'true')
+      takeSession(client, answer)
+      void client.invalidateQueries({ queryKey: statsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: foundingQuery.queryKey })
+      toast({
+        title: 'Registration Successful!',
+        description: [
+          `Welcome, ${user.firstName}. You will be redirected to the dashboard.`,
+          ...warnings,
+        ].join(' '),
+      })
+      if (onSuccess) {
+        onSuccess(user.id)
+        return
+      }
+      setTimeout(() => {
+        void navigate(paths.referralDashboard(user.id))
+        setTimeout(() => window.scrollTo(0, 0), timing.scrollAfterRedirect)
+      }, timing.registrationRedirect)
+    },
+    onError: (error) => {
+      console.error('Registration failed', error)
+      toast({
+        variant: 'destructive',
+        title: 'Registration Failed',
+        description: messageOf(error, failedToRegister),
+      })
+    },
+  })
+}

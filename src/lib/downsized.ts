@@ -1,0 +1,34 @@
+import { fileLimits } from '#shared/limits.ts'
+
+/** PNG, JPEG or WebP by the bytes it starts with, whatever its name says (design §3 'Logo and photo'). */
+export function isPicture(bytes: Uint8Array): boolean {
+  const starts = (at: number, ...wanted: number[]) =>
+    wanted.every((byte, place) => bytes[at + place] === byte)
+  return (
+    starts(0, 0x89, 0x50, 0x4e, 0x47) ||
+    starts(0, 0xff, 0xd8, 0xff) ||
+    (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50))
+  )
+}
+
+/** The picture as a JPEG data URL of at most 512 px on its longer edge; undefined for what is no picture. */
+export async function downsized(file: Blob): Promise<string | undefined> {
+  try {
+    if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return undefined
+    const bitmap = await createImageBitmap(file)
+    const scale = Math.min(1, fileLimits.imageEdgePixels / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+    const drawing = canvas.getContext('2d')
+    if (!drawing) return undefined
+    // JPEG knows no transparency: what was clear becomes white instead of black.
+    drawing.fillStyle = '#fff'
+    drawing.fillRect(0, 0, canvas.width, canvas.height)
+    drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    return canvas.toDataURL('image/jpeg', 0.86)
+  } catch {
+    return undefined
+  }
+}

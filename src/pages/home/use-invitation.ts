@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router'
+import type { Invitation } from '#shared/invitation.ts'
+import { referralCodeFrom } from '#shared/referral-code.ts'
+import { countVisit, referralCodeQuery, useKeptReferralCode } from '#src/data/referral-code.ts'
+import { useCurrentUser, useSessionUser } from '#src/data/session.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
+import { keepReferralCode } from '#src/lib/kept-referral-code.ts'
+
+type Invited = {
+  /** What the visitor is told; null without an invitation, or while it is looked up. */
+  invitation: Invitation | null
+  /** False while the form should wait for the code. */
+  settled: boolean
+  /** The code that the form is filled with. */
+  code: string | undefined
+}
+
+/** The four kinds of invited visitor, by /ref/{code} or ?ref= (design §4). */
+export function useInvitation(): Invited {
+  const { code: linked } = useParams()
+  const { search } = useLocation()
+  const hydrated = useHydrated()
+  const asked = linked ?? new URLSearchParams(search).get('ref') ?? undefined
+  const code = asked === undefined ? undefined : referralCodeFrom(asked)
+  const kept = useKeptReferralCode()
+  const user = useCurrentUser()
+  const own = useSessionUser()
+  const { data, isPending, isError } = useQuery({
+    ...referralCodeQuery(code ?? ''),
+    enabled: code !== undefined,
+  })
+  const known = code !== undefined && data ? data.code : undefined
+
+  // The newest valid code wins; an unknown one replaces nothing.
+  useEffect(() => {
+    if (!known || user) return
+    keepReferralCode(known)
+    countVisit(known)
+  }, [known, user])
+
+  if (!hydrated) return { invitation: null, settled: false, code: undefined }
+  if (asked === undefined) return { invitation: null, settled: true, code: kept }
+  if (user) {
+    const isOwn = own && own.referralCode === code
+    return { invitation: own ? { kind: isOwn ? 'own' : 'member' } : null, settled: true, code: undefined }
+  }
+  if (code === undefined || data === null)
+    return { invitation: { kind: 'unknown' }, settled: true, code: kept }
+  if (data)
+    return {
+      invitation: { kind: 'valid', firstName: data.referrerFirstName },
+      settled: true,
+      code: data.code,
+    }
+  // A look-up that failed decides nothing: the code stays in, and the registration tells.
+  return { invitation: null, settled: isError || !isPending, code }
+}
