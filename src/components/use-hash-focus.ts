@@ -28,7 +28,7 @@ function goTo(target: HTMLElement) {
 export function useHashFocus(): void {
   const location = useLocation()
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1))
+    const id = location.hash.slice(1)
     if (!id) return
     let stopped = false
     const deadline = performance.now() + patience

@@ -14,23 +14,23 @@ import { useJoinSection } from './use-join-section.ts'
 /** `/` and `/ref/{code}`: the sections in the order of 000 §2. */
 export function Component() {
   const { invitation, settled, code } = useInvitation()
-  const { shown, section } = useJoinSection()
+  const joining = useJoinSection()
   return (
     <>
       <PageTitle>{brand.name}</PageTitle>
       <Hero invitation={invitation} />
       <TokensBanner />
       <DirectoryPreview />
-      {shown && (
-        <section
-          id="registration-form"
-          ref={section}
-          aria-labelledby="registration-title"
-          className="scroll-mt-0 border-t border-line bg-sunk"
-        >
-          <span id="join-form" />
-          <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
-        </section>
+      {joining && (
+        <div id="join-form">
+          <section
+            id="registration-form"
+            aria-labelledby="registration-title"
+            className="border-t border-line bg-sunk"
+          >
+            <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
+          </section>
+        </div>
       )}
       <LicenseSection />
       <AssistantSection />
