@@ -4,6 +4,7 @@ import { adminAuditRoutes } from './features/admin-audit/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { adminStatsRoutes } from './features/admin-stats/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
+import { directoryRoutes } from './features/directory/routes.ts'
 import { foundingRoutes } from './features/founding/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -40,6 +41,7 @@ const api = new Hono<AppEnv>()
   .route('/', foundingRoutes)
   .route('/', referralCodeRoutes)
   .route('/', imageRoutes)
+  .route('/', directoryRoutes)
   .route('/', contactRoutes)
   .route('/', vendorAccessRoutes)
   .route('/', vendorStatsRoutes)

@@ -6,12 +6,17 @@ import { expect, test } from 'vitest'
 import { join } from './support/client.ts'
 import * as access from '#worker/db/schema/access.ts'
 import * as community from '#worker/db/schema/community.ts'
+import * as directory from '#worker/db/schema/directory.ts'
 import * as tokens from '#worker/db/schema/tokens.ts'
 import * as users from '#worker/db/schema/users.ts'
 
-const tables: SQLiteTable[] = Object.values({ ...access, ...community, ...tokens, ...users }).filter(
-  (value) => is(value, Table),
-)
+const tables: SQLiteTable[] = Object.values({
+  ...access,
+  ...community,
+  ...directory,
+  ...tokens,
+  ...users,
+}).filter((value) => is(value, Table))
 
 type Column = { name: string; type: string; notnull: number; pk: number }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from './client.ts'
@@ -31,10 +31,16 @@ export type Reading<Statements extends readonly BatchItem<'sqlite'>[]> = {
   rows: Rows<Statements>
 }
 
+/** Statements, or what makes them of the viewer's id as SQL: who asks is known only when they run. */
+export type Asked<Statements> = Statements | ((viewerId: SQL) => Statements)
+
 /** Reads the request's session together with statements; bound to a request by `depsFrom`. */
 export type Reader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
-  statements: Statements,
+  statements: Asked<Statements>,
 ) => Promise<Reading<Statements>>
+
+const viewerIdOf = (hash: string | null) =>
+  hash === null ? sql`NULL` : sql`(SELECT user_id FROM sessions WHERE hash = ${hash})`
 
 /**
  * Reads the session and whatever else a call needs in one round trip. Who has no session gets `viewer: null`,
@@ -44,8 +50,9 @@ export async function readTogether<const Statements extends readonly BatchItem<'
   db: Database,
   sessionHash: string | null,
   now: number,
-  statements: Statements,
+  asked: Asked<Statements>,
 ): Promise<Reading<Statements>> {
+  const statements = typeof asked === 'function' ? asked(viewerIdOf(sessionHash)) : asked
   const session = sessionHash === null ? [] : [sessionStatement(db, sessionHash, now)]
   const [first, ...others] = [...session, ...statements]
   if (first === undefined) return { viewer: null, rows: [] as unknown as Rows<Statements> }

@@ -6,7 +6,7 @@ import type { users } from './schema/users.ts'
 export type UserRow = typeof users.$inferSelect
 
 export const iso = (instant: number) => new Date(instant).toISOString()
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
+export const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 
 /** Whether others may see the member at all; a refused license hides the listing (design §4 "License status"). */
 export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>) =>

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { lifetimes } from '#shared/limits.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { type Reading, readTogether, type Viewer } from '#worker/db/sessions.ts'
+import { type Asked, type Reading, readTogether, type Viewer } from '#worker/db/sessions.ts'
 import type { AppContext } from './context.ts'
 import { failures, FailureError } from './problem.ts'
 import { tokenHash } from './secrets.ts'
@@ -62,7 +62,7 @@ export function checkClaimedIdentity(c: AppContext, viewer: Viewer | null): void
 /** Reads the session with the given statements in one round trip; `viewer` is null for who is signed out. */
 export async function readAs<const Statements extends readonly BatchItem<'sqlite'>[]>(
   c: AppContext,
-  statements: Statements,
+  statements: Asked<Statements>,
 ): Promise<Reading<Statements>> {
   const reading = await readTogether(openDatabase(c.env.DB), await sessionHashOf(c), Date.now(), statements)
   checkClaimedIdentity(c, reading.viewer)

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { linkVisits } from '#worker/db/schema/access.ts'
+import { blocks } from '#worker/db/schema/community.ts'
 import { referrals, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 
@@ -8,6 +9,19 @@ import { users } from '#worker/db/schema/users.ts'
 export const historyLength = 48
 
 export const userById = (db: Database, id: number) => db.select().from(users).where(eq(users.id, id))
+
+/** A row when either of two members has blocked the other. */
+export const blockBetween = (db: Database, one: SQL, other: number) =>
+  db
+    .select({ createdAt: blocks.createdAt })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, one), eq(blocks.blockedId, other)),
+        and(eq(blocks.blockerId, other), eq(blocks.blockedId, one)),
+      ),
+    )
+    .limit(1)
 
 export const entriesOf = (db: Database, userId: number) =>
   db

@@ -4,20 +4,20 @@ import type { OwnUser, PublicUser } from '#shared/api/user.ts'
 import { iso, isListed, ownView, publicView } from '#worker/db/user-views.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { requireOwner } from '#worker/http/owner.ts'
-import { entriesOf, referralsOf, userById, visitsOf } from './repo.ts'
+import { blockBetween, entriesOf, referralsOf, userById, visitsOf } from './repo.ts'
 
 type Reads = Pick<Deps, 'db' | 'read'>
 
 /**
  * The member as this viewer may see it: the own view for oneself, the public one for others. Null for unknown,
- * private and hidden members alike, so that nobody can tell them apart (design §3).
+ * private, blocked and hidden members alike, so that nobody can tell them apart (design §3).
  */
 export async function readMember({ db, read }: Reads, id: number): Promise<OwnUser | PublicUser | null> {
   const {
     viewer,
-    rows: [[member]],
-  } = await read([userById(db, id)])
-  if (!member) return null
+    rows: [[member], [block]],
+  } = await read((viewerId) => [userById(db, id), blockBetween(db, viewerId, id)])
+  if (!member || block) return null
   if (viewer?.user.id === member.id) return ownView(member)
   return isListed(member) ? publicView(member) : null
 }

@@ -1,0 +1,254 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BusinessCard } from '#shared/api/businesses.ts'
+import { licenseIds, licenseLabel } from '#shared/licenses.ts'
+import { predefinedServices } from '#shared/services.ts'
+import { vendorCategories } from '#shared/vendor-categories.ts'
+import { vendorTiers } from '#shared/vendor-tiers.ts'
+import { join, Visitor } from './support/client.ts'
+import { takeUsage } from './support/recorded-database.ts'
+
+const launched = env.LAUNCH_AT
+
+beforeEach(async () => {
+  env.LAUNCH_AT = launched
+  await env.DB.exec('DELETE FROM businesses')
+  await env.DB.exec('DELETE FROM users')
+})
+afterEach(() => {
+  env.LAUNCH_AT = launched
+})
+
+const closed = () => {
+  env.LAUNCH_AT = '2099-01-01T00:00:00Z'
+}
+
+async function page(viewer: Visitor, query = '') {
+  const response = await viewer.get(`/api/businesses${query}`)
+  expect(response.status, query).toBe(200)
+  const cards = await response.json<BusinessCard[]>()
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+  return { cards, next }
+}
+
+async function everything(viewer: Visitor, query = ''): Promise<BusinessCard[]> {
+  const all: BusinessCard[] = []
+  for (let at: string | undefined = query; at !== undefined;) {
+    const { cards, next } = await page(viewer, at)
+    all.push(...cards)
+    at = next?.slice('/api/businesses'.length)
+  }
+  return all
+}
+
+const members = (cards: BusinessCard[]) => cards.filter((card) => typeof card.id === 'number')
+const names = (cards: BusinessCard[]) => members(cards).map((card) => card.companyName)
+const set = (id: number, assignment: string) =>
+  env.DB.prepare(`UPDATE users SET ${assignment} WHERE id = ?`).bind(id).run()
+
+async function named(companyName: string, given: Record<string, unknown> = {}) {
+  const member = await join(given)
+  await env.DB.prepare('UPDATE users SET company_name = ? WHERE id = ?')
+    .bind(companyName, member.user.id)
+    .run()
+  return member
+}
+
+test('what each role sees in each phase', async () => {
+  const visitor = new Visitor()
+  const plain = await named('Plain')
+  const early = await named('Early')
+  await set(early.user.id, 'skunk_tokens = 5')
+  const newVendor = await named('New vendor', { accountType: 'vendor' })
+  const partner = await named('Partner', { accountType: 'vendor' })
+  await set(partner.user.id, 'client_referrals = 5')
+  const hidden = await named('Hidden')
+  await set(hidden.user.id, 'is_profile_public = 0')
+  const refused = await named('Refused')
+  await set(refused.user.id, "license_status = 'refused'")
+  const all = ['Plain', 'Early', 'Partner', 'New vendor']
+
+  const table = [
+    [visitor, [], all],
+    [plain, ['Plain'], all],
+    [early, all, all],
+    [newVendor, ['New vendor'], ['New vendor']],
+    [partner, all, all],
+    [hidden, ['Hidden'], all],
+    [refused, ['Refused'], all],
+  ] as const
+  for (const [viewer, before, after] of table) {
+    env.LAUNCH_AT = launched
+    const open = await everything(viewer)
+    expect(names(open)).toEqual(after)
+    expect(open.filter((card) => card.isSampleData)).toHaveLength(26)
+    closed()
+    const shut = await everything(viewer)
+    expect(names(shut)).toEqual(before)
+    expect(shut.filter((card) => card.isSampleData)).toHaveLength(26)
+    expect(shut.findIndex((card) => card.isSampleData)).toBe(before.length)
+  }
+})
+
+test('a listing says nothing private', async () => {
+  await named('Open book')
+  const [card] = (await page(new Visitor())).cards
+  expect(Object.keys(card ?? {}).toSorted()).toEqual([
+    'accountType', 'businessDescription', 'city', 'companyName', 'firstName', 'foundingNumber', 'id', 'isFeatured',
+    'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseStatus', 'licenseType', 'licenseVerifiedAt',
+    'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'vendorType',
+  ]) // prettier-ignore
+})
+
+test('whoever blocked or was blocked does not appear', async () => {
+  const one = await named('One')
+  const other = await named('Other')
+  await env.DB.prepare('INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (?, ?, 0)')
+    .bind(one.user.id, other.user.id)
+    .run()
+  expect(names((await page(one)).cards)).toEqual(['One'])
+  expect(names((await page(other)).cards)).toEqual(['Other'])
+  expect(names((await page(new Visitor())).cards)).toEqual(['One', 'Other'])
+  expect((await one.get(`/api/users/${other.user.id}`)).status).toBe(404)
+  expect((await other.get(`/api/users/${one.user.id}`)).status).toBe(404)
+  expect((await new Visitor().get(`/api/users/${one.user.id}`)).status).toBe(200)
+})
+
+test('featured members come first and labelled, then founders by number, then the newest, sample data last', async () => {
+  const ids: number[] = []
+  for (const name of ['Founder one', 'Founder two', 'Late', 'Later', 'Sample', 'Advertised'])
+    ids.push((await named(name)).user.id)
+  const [, two = 0, late = 0, later = 0, sample = 0, advertised = 0] = ids
+  for (const id of [late, later, sample, advertised])
+    await set(id, 'founding_number = NULL, is_founding_member = 0')
+  await set(sample, 'is_sample_data = 1')
+  const gold = await named('Gold', { accountType: 'vendor' })
+  await set(gold.user.id, `client_referrals = ${vendorTiers[2].clientReferrals}`)
+  await set(advertised, `featured_until = ${Date.now() + 60_000}`)
+  const order = ['Gold', 'Advertised', 'Founder one', 'Founder two', 'Later', 'Late', 'Sample']
+  const first = (await page(new Visitor())).cards
+  expect(names(first)).toEqual(order)
+  expect(members(first).map((card) => card.isFeatured)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+
+  await set(two, `placement_until = ${Date.now() + 60_000}`)
+  expect(names((await page(new Visitor())).cards).slice(0, 3)).toEqual(['Gold', 'Advertised', 'Founder two'])
+})
+
+test('a listing in front whose time has ended moves back by itself', async () => {
+  const ended = await named('Ended')
+  await set(ended.user.id, 'founding_number = NULL, is_founding_member = 0')
+  await named('Newer')
+  await set(ended.user.id, `featured_until = ${Date.now() + 400}`)
+  expect(names((await page(new Visitor())).cards)).toEqual(['Ended', 'Newer'])
+  await expect
+    .poll(async () => names((await page(new Visitor())).cards), { timeout: 5000 })
+    .toEqual(['Newer', 'Ended'])
+})
+
+test('search finds beginnings of words in every field, whatever the case and the diacritics', async () => {
+  const { user } = await named("O'Brien & Sönner, a-b park.")
+  await env.DB.prepare(
+    "UPDATE users SET business_description = 'Zürich greenhouse craft', city = 'Duluth', services_offered = ?, looking_for = ?, license_type = 'hemp_edible_retailer' WHERE id = ?",
+  )
+    .bind(JSON.stringify(['harvest_and_curing', 'Drone mapping']), JSON.stringify(['Cold storage']), user.id)
+    .run()
+  await named('Somebody else')
+  const finds = [
+    'park.', "O'Brien", 'a-b', 'SONNER', 'sönn', 'zurich', 'green', 'dul', 'drying', 'drone map', 'cold', 'lower potency',
+    'tangvald', 'd', 'greenhouse craft duluth',
+  ] // prettier-ignore
+  for (const q of finds)
+    expect(names((await page(new Visitor(), `?${new URLSearchParams({ q })}`)).cards), q).toContain(
+      "O'Brien & Sönner, a-b park.",
+    )
+  for (const q of [
+    '"',
+    '*',
+    '%',
+    '@',
+    '\uE000public',
+    'reenhouse',
+    '😀',
+    'facets : public',
+    'public',
+    'x'.repeat(60),
+  ])
+    expect((await page(new Visitor(), `?${new URLSearchParams({ q })}`)).cards, q).toEqual([])
+  for (const q of [
+    '@x',
+    'AND OR NOT',
+    'NEAR(a b)',
+    '^a',
+    "'; DROP TABLE users",
+    'ab '.repeat(70),
+    'é'.repeat(200),
+  ])
+    await page(new Visitor(), `?${new URLSearchParams({ q })}`)
+})
+
+test('filters narrow on the server: license in any spelling, verified, who may supply, who may buy', async () => {
+  await named('Grower', { licenseType: 'cannabis-cultivator' })
+  const lab = await named('Lab', { licenseType: 'cannabis-testing-facility' })
+  await named('Shop', { licenseType: 'cannabis-retailer' })
+  await set(lab.user.id, "license_status = 'verified', license_verified_at = 1760000000000")
+  const visitor = new Visitor()
+  const asked = async (query: string) => names((await page(visitor, query)).cards).toSorted()
+  expect(await asked('?licenseType=cannabis-retailer')).toEqual(['Shop'])
+  expect(await asked('?licenseType=all')).toEqual(['Grower', 'Lab', 'Shop'])
+  expect(await asked('?verified=1')).toEqual(['Lab'])
+  expect(await asked('?canSupply=cannabis_retailer')).toEqual(['Grower'])
+  expect(await asked('?canBuyFrom=cannabis_cultivator')).toEqual(['Shop'])
+  expect(await asked('?canBuyFrom=cannabis_cultivator&licenseType=cannabis_testing_facility')).toEqual([])
+  expect(await asked('?q=shop&licenseType=cannabis_retailer&limit=1')).toEqual(['Shop'])
+  for (const bad of ['?licenseType=zzz', '?canSupply=other', '?cursor=zzz', '?limit=0', '?limit=-1'])
+    expect((await visitor.get(`/api/businesses${bad}`)).status, bad).toBe(400)
+  const examples = await everything(visitor, '?licenseType=cannabis_transporter')
+  expect(examples.length).toBeGreaterThan(0)
+  expect(examples.every((card) => card.licenseType === 'cannabis_transporter')).toBe(true)
+})
+
+test('pages follow one another without a gap or a double, and reading one stays under 50 rows', async () => {
+  const member = await named('Reader')
+  await insertPaged()
+  const all = await everything(member, '?q=paged')
+  expect(all.map((card) => card.companyName)).toEqual(
+    Array.from({ length: 45 }, (_, at) => `Paged ${45 - at}`),
+  )
+  takeUsage()
+  const first = await page(member, '?q=paged')
+  expect(takeUsage().rowsRead).toBeLessThanOrEqual(50)
+  expect(first.cards).toHaveLength(20)
+  expect(first.next).toMatch(/cursor=m\d+/)
+  expect(members(await everything(member))).toHaveLength(46)
+})
+
+async function insertPaged() {
+  for (let at = 1; at <= 45; at += 1)
+    await env.DB.prepare(
+      `INSERT INTO users (first_name, last_name, email, email_key, email_fold, password_hash, license_type, zip_code,
+         referral_code, phone_number, company_name, consent_version, consented_at, created_at, updated_at)
+       VALUES ('A', 'B', ?1, ?1, ?1, '', 'cannabis_retailer', '55401', ?1, '', 'Paged ' || ?2, '1', 0, 0, 0)`,
+    )
+      .bind(`p${at}`, String(at))
+      .run()
+}
+
+test('the index names what the catalogue names', async () => {
+  const { results } = await env.DB.prepare('SELECT value, label FROM directory_labels').all<{
+    value: string
+    label: string
+  }>()
+  const stored = new Map(results.map(({ value, label }) => [value, label]))
+  for (const { id, label } of predefinedServices) expect(stored.get(id)).toBe(label)
+  for (const id of licenseIds) expect(stored.get(id)).toBe(licenseLabel(id))
+  for (const { value, label } of vendorCategories)
+    if (value !== 'other') expect(stored.get(value)).toBe(label)
+})

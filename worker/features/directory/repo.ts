@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { serviceGroups } from '#shared/services.ts'
+import { directoryLicenseOptions } from '#shared/license-options.ts'
+import type { LicenseId } from '#shared/licenses.ts'
+import { isBlocked } from '#worker/db/blocks.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
+import { network } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
+
+/** Written before every filter word of the index, so that nothing a person types can be one. */
+const mark = '\uE000'
+const filterWord = (word: string) => `"${mark}${word.replaceAll('_', '')}"`
+
+/** The longest beginning of a word that has an index of its own. */
+const longestPrefix = 12
+
+/** Words of the catalogue: many listings have them, so a long one is looked up whole instead of gathered from its beginning. */
+const catalogueWords = new Set(
+  [...serviceGroups.flatMap(({ services }) => services), ...directoryLicenseOptions].flatMap(
+    ({ label }) => label.toLowerCase().match(/\p{L}+/gu) ?? [],
+  ),
+)
+
+const beginning = (word: string) =>
+  word.length > longestPrefix && catalogueWords.has(word) ? `"${word}"` : `"${word}"*`
+
+export type ListingQuestion = {
+  words: readonly string[]
+  /** Any of these; null for all. */
+  licenses: readonly LicenseId[] | null
+  verified: boolean
+  /** Listings after this place; null for the first page. */
+  after: number | null
+  limit: number
+}
+
+/** The whole question as one full-text expression, so that the index alone finds the page. */
+function matchOf({ words, licenses, verified }: ListingQuestion): string {
+  const filters = [
+    filterWord('public'),
+    ...(verified ? [filterWord('verified')] : []),
+    ...(licenses ? [`(${licenses.map(filterWord).join(' OR ')})`] : []),
+  ]
+  return [...words.map(beginning), ...filters.map((filter) => `facets : ${filter}`)].join(' AND ')
+}
+
+/** The member's id is the last ten digits of a place in the listing order. */
+const idsInPlace = 10_000_000_000
+
+/**
+ * A page of public listings in the stored order, one more than asked for to tell whether there are others. The cursor
+ * is cast, because a bound number arrives as a float and the index then reads every row up to it.
+ */
+export const listings = (db: Database, question: ListingQuestion, viewerId: SQL) =>
+  db
+    .select({
+      place: sql<number>`d.rowid`.as('place'),
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      companyName: users.companyName,
+      businessDescription: users.businessDescription,
+      licenseType: users.licenseType,
+      otherBusinessType: users.otherBusinessType,
+      licenseStatus: users.licenseStatus,
+      licenseVerifiedAt: users.licenseVerifiedAt,
+      city: users.city,
+      logoUrl: users.logoUrl,
+      personalPhotoUrl: users.personalPhotoUrl,
+      servicesOffered: users.servicesOffered,
+      lookingFor: users.lookingFor,
+      accountType: users.accountType,
+      vendorType: users.vendorType,
+      clientReferrals: users.clientReferrals,
+      isFoundingMember: users.isFoundingMember,
+      foundingNumber: users.foundingNumber,
+      isProfilePublic: users.isProfilePublic,
+      isSampleData: users.isSampleData,
+      featuredUntil: users.featuredUntil,
+      placementUntil: users.placementUntil,
+    })
+    .from(sql`directory d`)
+    .innerJoin(users, sql`${users.id} = d.rowid % ${sql.raw(String(idsInPlace))}`)
+    .where(
+      and(
+        sql`directory MATCH ${matchOf(question)}`,
+        question.after === null ? undefined : sql`d.rowid < CAST(${question.after} AS INTEGER)`,
+        sql`NOT ${isBlocked(viewerId, sql`${users.id}`)}`,
+      ),
+    )
+    .orderBy(desc(sql`d.rowid`))
+    .limit(question.limit + 1)
+
+export type ListingRow = Omit<Awaited<ReturnType<typeof listings>>[number], 'place'>
+
+/** The network's state for who has no session to read it with. */
+export const networkState = (db: Database) =>
+  db
+    .select({ licensees: network.licensees, licenseesUnlockedAt: network.licenseesUnlockedAt })
+    .from(network)
+    .where(eq(network.id, 1))
+
+/** Puts listings into the order anew whose time in front has ended: the trigger on this column does it. */
+export async function reorder(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .update(users)
+    .set({ placementUntil: sql`placement_until` })
+    .where(inArray(users.id, [...ids]))
+}

@@ -1,0 +1,116 @@
+import type { BusinessCard, DirectoryFilters } from '#shared/api/businesses.ts'
+import { sampleBusinesses } from '#shared/content/sample-businesses.ts'
+import { directoryAccess } from '#shared/directory-access.ts'
+import { exampleCard, licensesWanted, passesFilters } from '#shared/directory-filters.ts'
+import { searchWords } from '#shared/directory-search.ts'
+import type { LicenseId } from '#shared/licenses.ts'
+import { hasFeaturedListing } from '#shared/vendor-tiers.ts'
+import { phaseOf } from '#worker/db/phase.ts'
+import { isListed, isoOrNull } from '#worker/db/user-views.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { listings, type ListingRow, networkState, reorder } from './repo.ts'
+
+/** Where a page begins: behind a place among the members, or at an example. */
+export type DirectoryCursor = { kind: 'members'; after: number | null } | { kind: 'examples'; from: number }
+
+export type DirectoryPage = { cards: BusinessCard[]; next: DirectoryCursor | null }
+
+const examples = sampleBusinesses.map(exampleCard)
+
+/** Listings from here on stand in front; the view directory_documents holds the same figure. */
+const firstFeaturedPlace = 3_000_000_000_000
+
+/**
+ * A page of the directory as this viewer may see it (design §3 "Directory"): members in the stored order, then
+ * examples. Restricted viewers get the examples, members of them their own listing as well, on the first page.
+ */
+export async function readDirectory(
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'read' | 'later'>,
+  asked: { filters: DirectoryFilters; cursor: DirectoryCursor; limit: number },
+): Promise<DirectoryPage> {
+  const { filters, cursor, limit } = asked
+  const words = searchWords(filters.q)
+  const licenses = licensesWanted(filters)
+  const wantsMembers =
+    cursor.kind === 'members' &&
+    (filters.q.trim() === '' || words.length > 0) &&
+    (licenses === null || licenses.length > 0)
+  const question = {
+    words,
+    licenses,
+    verified: filters.verified,
+    after: cursor.kind === 'members' ? cursor.after : null,
+    limit,
+  }
+  const { viewer, rows } = await deps.read((viewerId) =>
+    wantsMembers ? [networkState(deps.db), listings(deps.db, question, viewerId)] : [networkState(deps.db)],
+  )
+  const [[network], found = []]: readonly [NetworkState[], Found?] = rows
+  if (!network) throw new Error('the network row is missing: migrations have not run')
+  const access = directoryAccess(viewer?.user ?? null, phaseOf(deps.env, network, deps.now).phase)
+
+  let members: BusinessCard[] = []
+  if (access === 'all') {
+    const shown = found.slice(0, limit)
+    settlePlaces(deps, shown)
+    members = shown.map((row) => cardOf(row, deps.now))
+    const last = shown.at(-1)
+    if (found.length > limit && last) return { cards: members, next: { kind: 'members', after: last.place } }
+  } else if (access === 'own' && viewer && cursor.kind === 'members' && cursor.after === null) {
+    const own = cardOf(viewer.user, deps.now)
+    members = passesFilters(own, filters, words) ? [own] : []
+  }
+  const matching = examples.filter((card) => passesFilters(card, filters, words))
+  const from = cursor.kind === 'examples' ? cursor.from : 0
+  const fitting = matching.slice(from, from + limit - members.length)
+  const end = from + fitting.length
+  return {
+    cards: [...members, ...fitting],
+    next: end < matching.length ? { kind: 'examples', from: end } : null,
+  }
+}
+
+type NetworkState = { licensees: number; licenseesUnlockedAt: number | null }
+type Found = (ListingRow & { place: number })[]
+
+const isFeatured = (row: ListingRow, now: number) =>
+  Math.max(row.featuredUntil, row.placementUntil) > now ||
+  (row.accountType === 'vendor' && hasFeaturedListing(row.clientReferrals))
+
+function cardOf(row: ListingRow, now: number): BusinessCard {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    companyName: row.companyName,
+    businessDescription: row.businessDescription,
+    licenseType: row.licenseType as LicenseId,
+    otherBusinessType: row.otherBusinessType,
+    licenseStatus: row.licenseStatus,
+    licenseVerifiedAt: isoOrNull(row.licenseVerifiedAt),
+    city: row.city,
+    logoUrl: row.logoUrl,
+    personalPhotoUrl: row.personalPhotoUrl,
+    servicesOffered: row.servicesOffered,
+    lookingFor: row.lookingFor,
+    accountType: row.accountType,
+    vendorType: row.vendorType,
+    isFoundingMember: row.isFoundingMember,
+    foundingNumber: row.foundingNumber,
+    isSampleData: row.isSampleData,
+    isFeatured: isFeatured(row, now),
+    isHidden: !isListed(row),
+  }
+}
+
+/** A paid place ends by itself: the label at its minute, the order as soon as somebody has seen that it ended. */
+function settlePlaces(deps: Pick<Deps, 'db' | 'later' | 'now'>, shown: Found): void {
+  const ended = shown.filter((row) => row.place >= firstFeaturedPlace && !isFeatured(row, deps.now))
+  if (ended.length > 0)
+    deps.later(
+      reorder(
+        deps.db,
+        ended.map(({ id }) => id),
+      ),
+    )
+}
