@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { devVars } from './paths.ts'
+import { cacheFolder, devVars } from './paths.ts'
 
 /**
  * The environment in which wrangler and vite run: nothing leaves the machine (no telemetry, no look for updates,
@@ -17,6 +17,8 @@ export function quietEnvironment(store: string): NodeJS.ProcessEnv {
     X_LOCAL_EXPLORER: 'false',
     X_LOCAL_OBSERVABILITY: 'false',
     WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+    // Wrangler is one file of 20 MB: read compiled, it starts sooner.
+    NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     // Two instances share no registry of running Workers.
     WRANGLER_REGISTRY_PATH: join(store, 'registry'),
     WRANGLER_LOG_PATH: join(store, 'logs'),

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from './paths.ts'
 
-function isRunning(pid: number): boolean {
+/** Whether a process of that id runs. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

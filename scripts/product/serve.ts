@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { quietEnvironment } from './environment.ts'
 import { root, workerConfig, wranglerCli } from './paths.ts'
 import { Refusal } from './run.ts'
+import { servedByFile } from './store.ts'
 
 export type ServeOptions = {
   port: number
@@ -62,7 +64,14 @@ export function serve(options: ServeOptions): Promise<Server> {
     ],
     { cwd: root, env: quietEnvironment(options.store), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   )
-  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  mkdirSync(options.store, { recursive: true })
+  writeFileSync(servedByFile(options.store), String(child.pid))
+  const ended = new Promise<number>((resolve) => {
+    child.once('close', (code) => {
+      rmSync(servedByFile(options.store), { force: true })
+      resolve(code ?? 1)
+    })
+  })
   const stop = async () => {
     child.kill('SIGTERM')
     const insist = setTimeout(() => child.kill('SIGKILL'), 5000)

@@ -3,9 +3,20 @@ import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { quietEnvironment } from './environment.ts'
-import { whileLocked } from './lock.ts'
+import { isRunning, whileLocked } from './lock.ts'
 import { cacheFolder, migrationsFolder, root, wranglerCli } from './paths.ts'
 import { Refusal, runNode } from './run.ts'
+
+/** Holds the process id of the server that runs on a store. */
+export const servedByFile = (store: string) => join(store, 'served-by')
+
+/** Stops before writing into the files of a store that a server has open. */
+export function refuseServedStore(store: string): void {
+  const file = servedByFile(store)
+  if (existsSync(file) && isRunning(Number(readFileSync(file, 'utf8')))) {
+    throw new Refusal(`A server is running on ${store}. Stop it first.`)
+  }
+}
 
 const migrations = () => globSync('*.sql', { cwd: migrationsFolder }).toSorted()
 

@@ -1,17 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { scryptSync, timingSafeEqual } from 'node:crypto'
+import { encodeHash, hashNow, keyBytes, maxmem, saltBytes, scryptCost } from './password-hash.ts'
 import { failures, FailureError } from './problem.ts'
-
-const current = { N: 16_384, r: 8, p: 5 } as const
-const keyBytes = 32
-const saltBytes = 16
-/** scrypt takes 128·N·r bytes; node's default limit is just below that. */
-const maxmem = 64 * 1024 * 1024
-
-type Parameters = { N: number; r: number; p: number }
-
-const encode = ({ N, r, p }: Parameters, salt: Buffer, key: Buffer) =>
-  `scrypt$${N}$${r}$${p}$${salt.toString('base64')}$${key.toString('base64')}`
 
 /** Hashes waiting or running in this isolate: each takes about 110 ms, so more than this would outwait the visitor. */
 const queueLimit = 64
@@ -36,14 +26,11 @@ async function inTurn<Value>(work: () => Value): Promise<Value> {
 
 /** Hashes a password (design §3 "Passwords"); the parameters are stored with it. */
 export function hashPassword(password: string, random: (bytes: number) => Uint8Array): Promise<string> {
-  return inTurn(() => {
-    const salt = Buffer.from(random(saltBytes))
-    return encode(current, salt, scryptSync(password, salt, keyBytes, { ...current, maxmem }))
-  })
+  return inTurn(() => hashNow(password, random(saltBytes)))
 }
 
 /** Stands in for the hash of an unknown e-mail, so that its login costs the same (security.md row 1). */
-const nobody = encode(current, Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
+const nobody = encodeHash(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
 
 /** Whether `password` is the one stored, and whether it should be hashed anew; `null` is an account that does not exist. */
 export function verifyPassword(
@@ -57,7 +44,7 @@ export function verifyPassword(
     const actual = scryptSync(password, Buffer.from(salt, 'base64'), expected.length, { ...used, maxmem })
     return {
       matches: stored !== null && timingSafeEqual(actual, expected),
-      isOutdated: used.N !== current.N || used.r !== current.r || used.p !== current.p,
+      isOutdated: used.N !== scryptCost.N || used.r !== scryptCost.r || used.p !== scryptCost.p,
     }
   })
 }

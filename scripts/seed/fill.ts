@@ -1,0 +1,158 @@
+import { globSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { launchTarget } from '#shared/launch.ts'
+import { foundingPlaces } from '#shared/stats.ts'
+import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
+import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
+import { referrals, tokenEntries, vendorClientReferrals } from '#worker/db/schema/tokens.ts'
+import { businesses, users } from '#worker/db/schema/users.ts'
+import { databaseFile } from '#scripts/product/store.ts'
+import { memberOf, randomFrom } from './member.ts'
+
+type Filled = { members: number; referrals: number; firstEmail: string }
+
+/** A prepared INSERT of a table of the schema, for rows that all have the same keys. Returns the new row's id. */
+function inserter<Table extends SQLiteTable>(database: DatabaseSync, table: Table) {
+  const columns = getTableColumns(table)
+  let prepared: { keys: string[]; insert: ReturnType<DatabaseSync['prepare']> } | undefined
+  return (row: Table['$inferInsert']): number => {
+    const values: Record<string, unknown> = row
+    const keys = prepared?.keys ?? Object.keys(values)
+    const names = keys.map((key) => columns[key]?.name)
+    prepared ??= {
+      keys,
+      insert: database.prepare(
+        `INSERT INTO ${getTableName(table)} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      ),
+    }
+    const stored = keys.map((key) => {
+      const value = values[key]
+      return value === null || value === undefined
+        ? null
+        : (columns[key]?.mapToDriverValue(value) as string | number)
+    })
+    return Number(prepared.insert.run(...stored).lastInsertRowid)
+  }
+}
+
+type Referrer = { id: number; isVendor: boolean }
+
+/**
+ * Adds members, their tokens and who brought whom to the local D1 of a store that no server has open. Balances and
+ * counters follow by trigger. The Durable Object of the numbers is emptied: it takes its claims from D1 when it next wakes.
+ * @param now when the newest of them joined, epoch milliseconds
+ */
+export function fillStore(
+  store: string,
+  options: { members: number; now: number; passwordHash: string },
+): Filled {
+  const file = databaseFile(store)
+  if (file === undefined) throw new Error(`${store} has no migrated database`)
+  const database = new DatabaseSync(file)
+  database.exec('BEGIN')
+  const filled = addMembers(database, options)
+  database.exec('COMMIT')
+  database.close()
+  for (const folder of globSync('v3/do/*-EarlyAccess', { cwd: store }))
+    rmSync(join(store, folder), { recursive: true })
+  return filled
+}
+
+function addMembers(
+  database: DatabaseSync,
+  { members, now, passwordHash }: { members: number; now: number; passwordHash: string },
+): Filled {
+  const insertUser = inserter(database, users)
+  const insertBusiness = inserter(database, businesses)
+  const insertEntry = inserter(database, tokenEntries)
+  const insertReferral = inserter(database, referrals)
+  const insertClient = inserter(database, vendorClientReferrals)
+  const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0)
+
+  const known = number("SELECT seq FROM sqlite_sequence WHERE name = 'users'")
+  let licensee = number('SELECT highest_licensee_number FROM network')
+  const free = freePlaces(database)
+  const random = randomFrom(known)
+  const joiners: Referrer[] = []
+  let brought = 0
+  let firstEmail = ''
+
+  for (let index = 0; index < members; index += 1) {
+    // Sixty days, ever more of them lately.
+    const joined = Math.round(now - 60 * 24 * 60 * 60 * 1000 * (1 - Math.sqrt((index + 1) / members)))
+    const member = memberOf(known + index, joined, passwordHash)
+    const isVendor = member.accountType === 'vendor'
+    if (!isVendor) licensee += 1
+    const place = isVendor ? null : (free.shift() ?? null)
+    const id = insertUser({
+      ...member,
+      licenseeNumber: isVendor ? null : licensee,
+      foundingNumber: place,
+      isFoundingMember: place !== null,
+    })
+    if (!isVendor) insertBusiness({ id, ownerId: id, createdAt: joined })
+    const entry = { actor: 'system', createdAt: joined }
+    insertEntry({
+      ...entry,
+      userId: id,
+      amount: welcomeTokens,
+      source: 'registration',
+      reason: 'Registered',
+      idempotencyKey: `registration:${id}`,
+    })
+    firstEmail ||= member.email
+
+    // Some people bring many: the earlier a member joined, the likelier they are the referrer.
+    const referrer = random() < 0.6 ? joiners[Math.floor(random() ** 2 * joiners.length)] : undefined
+    if (referrer !== undefined) {
+      const amount = referralTokens(referrer.isVendor ? 'vendor' : 'business')
+      insertReferral({
+        referrerId: referrer.id,
+        referredId: id,
+        status: 'credited',
+        amount,
+        createdAt: joined,
+      })
+      insertEntry({
+        ...entry,
+        userId: referrer.id,
+        amount,
+        source: referrer.isVendor ? 'client_referral' : 'referral',
+        reason: `A ${referrer.isVendor ? 'client' : 'business'} joined through your link`,
+        idempotencyKey: `referral:${id}`,
+      })
+      if (referrer.isVendor) {
+        insertClient({
+          vendorId: referrer.id,
+          clientId: id,
+          tokensAwarded: amount,
+          isVerified: true,
+          createdAt: joined,
+        })
+      }
+      brought += 1
+    }
+    joiners.push({ id, isVendor })
+  }
+
+  database.exec(`
+    UPDATE users SET client_referrals = (SELECT count(*) FROM vendor_client_referrals WHERE vendor_id = users.id)
+    WHERE account_type = 'vendor' AND id > ${known};
+    UPDATE users SET has_full_platform_access = client_referrals >= ${vendorAccessReferrals} WHERE account_type = 'vendor' AND id > ${known};
+    UPDATE network SET highest_licensee_number = ${licensee},
+      licensees_unlocked_at = coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END);
+  `)
+  return { members, referrals: brought, firstEmail }
+}
+
+/** The founding places that nobody has, lowest first. */
+function freePlaces(database: DatabaseSync): number[] {
+  const rows = database
+    .prepare('SELECT founding_number AS place FROM users WHERE founding_number IS NOT NULL')
+    .all()
+  const taken = new Set(rows.map((row) => Number(row['place'])))
+  return Array.from({ length: foundingPlaces }, (_, index) => index + 1).filter((place) => !taken.has(place))
+}

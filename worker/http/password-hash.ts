@@ -1,0 +1,18 @@
+import { Buffer } from 'node:buffer'
+import { scryptSync } from 'node:crypto'
+
+export const scryptCost = { N: 16_384, r: 8, p: 5 } as const
+export const saltBytes = 16
+export const keyBytes = 32
+/** scrypt takes 128·N·r bytes; node's default limit is just below that. */
+export const maxmem = 64 * 1024 * 1024
+
+/** A hash as it is stored: its parameters stand in it (design §3 "Passwords"). */
+export const encodeHash = (salt: Buffer, key: Buffer) =>
+  `scrypt$${scryptCost.N}$${scryptCost.r}$${scryptCost.p}$${salt.toString('base64')}$${key.toString('base64')}`
+
+/** Blocks for about 110 ms: a request goes through `hashPassword`, which takes turns. `salt` is of `saltBytes` random bytes. */
+export function hashNow(password: string, salt: Uint8Array): string {
+  const bytes = Buffer.from(salt)
+  return encodeHash(bytes, scryptSync(password, bytes, keyBytes, { ...scryptCost, maxmem }))
+}
