@@ -8,6 +8,20 @@ const pagePatterns = [
   '/dashboard',
   '/dashboard/:id',
   '/referral-dashboard/:id',
+  '/skunktoken-referral-program',
+  '/referral-info',
+  '/contact',
+  '/terms',
+  '/terms-of-service',
+  '/privacy',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/business',
+  '/business/:id',
+  '/profile/demo-1',
+  '/profile/demo-2',
+  '/profile/demo-3',
+  '/vendor-demo',
 ] as const
 
 const matchers = pagePatterns.map(

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { PageError } from '#src/components/shell/page-error.tsx'
 import { Shell } from '#src/components/shell/shell.tsx'
+import { visitorRoutes } from '#src/visitor-routes.ts'
 
 const home = () => import('#src/pages/home/route.tsx')
 const accountSetup = () => import('#src/pages/account-setup/route.tsx')
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
             path: '/referral-dashboard/:id',
             lazy: () => import('#src/pages/referral-dashboard/route.tsx'),
           },
+          ...visitorRoutes,
           { id: 'not-found', path: '*', lazy: () => import('#src/pages/not-found/route.tsx') },
         ],
       },

@@ -1,0 +1,58 @@
+import type { DemoProfile as Profile } from '#shared/content/demo-profiles.ts'
+import { serviceLabel } from '#shared/services.ts'
+import { ChipList, FactSection, WishList } from '#src/components/fact-section.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { DemoProfileCard } from './demo-profile-card.tsx'
+
+function LicenseInformation({ facts }: { facts: Profile['licenseInformation'] }) {
+  const rows = [
+    ['License type', facts.typeName],
+    ['License number', facts.licenseNumber],
+    ['Status', facts.status],
+    ['Covers', facts.coverage],
+    ['Limits', facts.limits],
+  ] as const
+  return (
+    <dl className="text-[1rem]">
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid gap-x-6 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A built-in example profile: `/profile/demo-1..3`, and what a non-numeric `/profile/{id}` shows (001 §2). */
+export function DemoProfile({ profile }: { profile: Profile }) {
+  return (
+    <div className="page-width pt-8 pb-20">
+      <PageTitle>{profile.companyName}</PageTitle>
+      <Notice tone="amber" title="This is an example only">
+        {profile.companyName} is made up. It shows what a member’s profile looks like.
+      </Notice>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <DemoProfileCard profile={profile} />
+        <div>
+          <FactSection title="About">
+            <p className="text-lg">{profile.about}</p>
+          </FactSection>
+          <FactSection title="Services Offered">
+            <ChipList entries={profile.servicesOffered.map(serviceLabel)} />
+          </FactSection>
+          <FactSection title="Looking For">
+            <WishList entries={profile.lookingFor} />
+          </FactSection>
+          <FactSection title="License Information">
+            <LicenseInformation facts={profile.licenseInformation} />
+          </FactSection>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** A titled part of a profile, ruled off from the one before. */
+export function FactSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-6 first:border-t-0 first:pt-0">
+      <h2 className="text-2xl">{title}</h2>
+      <div className="mt-3 max-w-measure">{children}</div>
+    </section>
+  )
+}
+
+/** Short entries as ruled chips: services. */
+export function ChipList({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {entries.map((entry) => (
+        <li key={entry} className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm">
+          {entry}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Wishes, one a line. */
+export function WishList({ entries }: { entries: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5 marker:text-gold-ink">
+      {entries.map((entry) => (
+        <li key={entry} className="mt-1">
+          {entry}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { sampleBusiness, type SampleBusiness } from '#shared/content/sample-businesses.ts'
+import { serviceLabel } from '#shared/services.ts'
+import { ChipList, FactSection, WishList } from '#src/components/fact-section.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { paths } from '#src/paths.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Leaf } from '#src/ui/leaf.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { BusinessCard } from './business-card.tsx'
+import { BusinessNotFound } from './not-found.tsx'
+
+function FoundingCard() {
+  return (
+    <Card className="mt-4">
+      <CardHeader title="Founding Member" actions={<Leaf family="grow" state="newest" className="h-9" />} />
+      <ul className="text-[1rem] text-ink-soft">
+        <li>Joined during pre-launch phase</li>
+        <li>Early Adopter Benefits</li>
+      </ul>
+    </Card>
+  )
+}
+
+function Business({ business }: { business: SampleBusiness }) {
+  return (
+    <div className="page-width pt-8 pb-20">
+      <PageTitle>{business.name}</PageTitle>
+      <nav aria-label="Back" className="flex flex-wrap gap-x-6">
+        <TextLink asChild variant="action">
+          <Link to={paths.home()}>
+            <Icon as={ArrowLeft} size="sm" /> Back to Home
+          </Link>
+        </TextLink>
+        <TextLink asChild variant="action">
+          <Link to={paths.businesses()}>View Directory</Link>
+        </TextLink>
+      </nav>
+      <Notice tone="amber" title="Demo Profile" className="mt-4">
+        This business is made up. It shows what a listing looks like.
+      </Notice>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div>
+          <BusinessCard business={business} />
+          {business.isFoundingMember && <FoundingCard />}
+        </div>
+        <div>
+          <FactSection title="About">
+            <p className="text-lg">{business.description}</p>
+          </FactSection>
+          <FactSection title="Services Offered">
+            <ChipList entries={business.services.map(serviceLabel)} />
+          </FactSection>
+          <FactSection title="Looking For">
+            <WishList entries={business.lookingFor} />
+          </FactSection>
+          <FactSection title="Contact">
+            <p className="text-ink-soft">
+              {business.email} · {business.phone} · {business.website.replace(/^https:\/\//, '')}
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">Made up like the rest: nobody answers there.</p>
+          </FactSection>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** `/business/{id}`: one of the 26 samples, or one of two ways of not being one (001 §2 'Demo business'). */
+export function Component() {
+  const { id } = useParams()
+  if (!id) return <BusinessNotFound title="Profile Not Found" />
+  const business = sampleBusiness(id)
+  if (business) return <Business business={business} />
+  return (
+    <BusinessNotFound
+      title="Business Profile Not Found"
+      text="The business profile you're looking for doesn't exist."
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { crumbs } from '#src/components/crumbs.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { ContactCards } from './contact-cards.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** `/contact` (001 §2). */
+export function Component() {
+  return (
+    <div className="page-width pb-20">
+      <PageTitle>Contact Us</PageTitle>
+      <PageHeader
+        breadcrumbs={crumbs('Contact Us')}
+        title="Contact Us"
+        description="Questions about membership, a partnership, or something that does not work: write, call or text. A person answers."
+      />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <ContactForm />
+        <ContactCards />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { longDate } from '#shared/dates.ts'
+import { crumbs } from '#src/components/crumbs.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Document } from '#src/ui/document.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { cookiePolicy } from './content.tsx'
+
+/** The day that 001 §9 gives. */
+const updated = '2025-01-19'
+
+/** `/cookie-policy` (001 §2). */
+export function Component() {
+  return (
+    <div className="page-width pb-20">
+      <PageTitle>Cookie Policy</PageTitle>
+      <PageHeader
+        breadcrumbs={crumbs('Cookie Policy')}
+        title="Cookie Policy"
+        description={
+          <p>
+            Last updated <time dateTime={updated}>{longDate(updated)}</time>
+          </p>
+        }
+        actions={
+          <Button asChild>
+            <Link to={paths.homeSection('join-form')}>Join Network</Link>
+          </Button>
+        }
+      />
+      <Document parts={cookiePolicy} contentsLabel="Cookie Policy" />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { referralCreditNote } from '#shared/invitation.ts'
+import { phaseCopy } from '#shared/phase-copy.ts'
+import { rewardCopy, rewardTiers } from '#shared/reward-tiers.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { crumbs } from '#src/components/crumbs.tsx'
+import { JoinLink } from '#src/components/join-link.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { useCopyState } from '#src/data/stats.ts'
+import { useOrigin } from '#src/lib/origin.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Coin } from '#src/ui/coin.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
+
+const steps = [
+  {
+    title: 'You join',
+    text: `Registering gives you ${tokenLabel(1)} and a link of your own.`,
+  },
+  {
+    title: 'You send your link',
+    text: 'By mail, by text or printed. Whoever opens it reads your first name, and your code is filled in.',
+  },
+  {
+    title: 'They register',
+    text: `A licensed business that registers through your link gives you ${tokenLabel(1)}; as a vendor partner you get ${tokenLabel(3)} for a client.`,
+  },
+  {
+    title: 'We check the license',
+    text: `By hand. ${referralCreditNote}`,
+  },
+] as const
+
+/** `/referral-info`: earning and tiers on one sheet, for somebody who was sent here with a question (001 §2). */
+export function Component() {
+  const origin = useOrigin()
+  const copy = phaseCopy[useCopyState()]
+  return (
+    <>
+      <PageTitle>How referrals work</PageTitle>
+      <div className="page-width pb-6">
+        <PageHeader
+          breadcrumbs={crumbs('How referrals work', [{ label: 'SkunkTokens', to: paths.referralProgram() }])}
+          title="How referrals work"
+          description="One link, four steps, and a count that anybody can check in their own token history."
+        />
+      </div>
+      <Section id="earning" title="Earning">
+        <ol className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ title, text }, place) => (
+            <li key={title} className="border-b border-line py-5 lg:border-b-0">
+              <span aria-hidden className="font-display text-figure font-semibold text-gold-ink figures">
+                {place + 1}
+              </span>
+              <h3 className="mt-2">{title}</h3>
+              <p className="mt-2 text-[1rem] text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-6 text-sm text-ink-soft">Your link looks like this:</p>
+        <p className="mt-2 inline-block max-w-full rounded-md border border-line bg-surface px-4 py-3 font-mono text-sm break-all">
+          {origin}/ref/<b className="text-gold-ink">YOURCODE</b>
+        </p>
+      </Section>
+      <Section id="tiers" title="Tiers" lead={copy.earlyAccess}>
+        <div className="max-w-190">
+          <Table caption={rewardCopy.notice}>
+            <thead>
+              <tr>
+                <HeaderCell>SkunkTokens</HeaderCell>
+                <HeaderCell>Reward</HeaderCell>
+                <HeaderCell>What you get</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rewardTiers.map(({ id, name, description, tokensRequired }) => (
+                <tr key={id}>
+                  <Cell className="whitespace-nowrap">
+                    <span className="inline-flex items-center gap-2 font-display text-xl font-semibold figures">
+                      <Coin className="size-5" />
+                      {tokensRequired}
+                    </span>
+                  </Cell>
+                  <RowHeader>{name}</RowHeader>
+                  <Cell>{description}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button asChild>
+            <JoinLink>Join Network</JoinLink>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.referralProgram()}>The whole program</Link>
+          </Button>
+        </div>
+      </Section>
+    </>
+  )
+}

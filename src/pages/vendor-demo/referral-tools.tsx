@@ -1,0 +1,38 @@
+import { Mail, MessageSquare } from 'lucide-react'
+import { useOrigin } from '#src/lib/origin.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { sampleVendor, shareMessage } from './content.ts'
+
+/** Link, copy, e-mail and text, all with the sample's link (001 §2 'Vendor demo'). */
+export function ReferralTools() {
+  const link = `${useOrigin()}${paths.vendorInvitation(sampleVendor.code)}`
+  const text = encodeURIComponent(shareMessage(link))
+  const subject = encodeURIComponent('An invitation to North Leaf Network')
+  return (
+    <Card>
+      <CardHeader title="Your referral link" description="3 SkunkTokens™ for each client who registers." />
+      <CopyField
+        value={link}
+        label="Referral link"
+        onCopied={() => toast({ title: 'Referral Link Copied!' })}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button asChild variant="secondary">
+          <a href={`mailto:?subject=${subject}&body=${text}`}>
+            <Icon as={Mail} size="sm" /> Email
+          </a>
+        </Button>
+        <Button asChild variant="secondary">
+          <a href={`sms:?&body=${text}`}>
+            <Icon as={MessageSquare} size="sm" /> Text
+          </a>
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A question whose answer unfolds; it works, and is found by the browser's search, without a script. */
+export function Question({ question, children }: { question: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group unfolding border-b border-line first:border-t">
+      <summary className="flex min-h-14 items-center gap-4 rounded-sm py-3 font-semibold -outline-offset-2">
+        <span className="min-w-0 flex-1">{question}</span>
+        <Icon as={Plus} className="text-ink-soft transition-transform duration-200 group-open:rotate-45" />
+      </summary>
+      <div className="max-w-measure pb-5 text-[1rem] text-ink-soft">{children}</div>
+    </details>
+  )
+}
