@@ -22,6 +22,7 @@ const pagePatterns = [
   '/profile/demo-2',
   '/profile/demo-3',
   '/vendor-demo',
+  '/vendor-dashboard/:id',
 ] as const
 
 const matchers = pagePatterns.map(

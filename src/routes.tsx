@@ -34,6 +34,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('#src/pages/referral-dashboard/route.tsx'),
           },
           ...visitorRoutes,
+          {
+            id: 'vendor-dashboard',
+            path: '/vendor-dashboard/:id',
+            lazy: () => import('#src/pages/vendor-dashboard/route.tsx'),
+          },
           { id: 'not-found', path: '*', lazy: () => import('#src/pages/not-found/route.tsx') },
         ],
       },

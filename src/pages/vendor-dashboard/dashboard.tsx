@@ -1,0 +1,92 @@
+import type { OwnUser } from '#shared/api/user.ts'
+import type { VendorStats } from '#shared/api/vendor-stats.ts'
+import { brand } from '#shared/brand.ts'
+import { longDate } from '#shared/dates.ts'
+import { referralCreditNote } from '#shared/invitation.ts'
+import { rewardCopy } from '#shared/reward-tiers.ts'
+import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
+import { vendorTierOf, type VendorTierId } from '#shared/vendor-tiers.ts'
+import { ReferralTimeline } from '#src/components/referral-timeline.tsx'
+import { TokenHistory } from '#src/components/token-history.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Coin } from '#src/ui/coin.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
+import { AccessBanner } from './access-banner.tsx'
+import { dashboardCopy } from './content.ts'
+import { ReferralTools } from './referral-tools.tsx'
+import { VendorLadder } from './vendor-ladder.tsx'
+
+const tones = {
+  new: 'neutral',
+  silver: 'outline',
+  gold: 'gold',
+  elite: 'spruce',
+} as const satisfies Record<VendorTierId, string>
+
+export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorStats }) {
+  const tier = vendorTierOf(stats.clientReferrals)
+  const service =
+    vendor.vendorType === 'other' && vendor.otherBusinessType
+      ? vendor.otherBusinessType
+      : vendorCategoryLabel(vendor.vendorType ?? '')
+  return (
+    <>
+      <PageHeader
+        eyebrow={<Badge tone={tones[tier.id]}>{tier.name}</Badge>}
+        title={`Welcome, ${vendor.firstName}`}
+        description={`${service ? `${service}, vendor` : 'Vendor'} partner since ${longDate(vendor.createdAt)}`}
+      />
+      <AccessBanner stats={stats} />
+      <div className="mt-8">
+        <StatRow>
+          <StatTile value={stats.clientReferrals} label="Client referrals" note={tier.name} />
+          <StatTile
+            value={
+              <span className="inline-flex items-center gap-2.5">
+                <Coin className="size-7" />
+                {stats.skunkTokens}
+              </span>
+            }
+            label={`${brand.tokens}${brand.trademark}`}
+            note="One for registering, three a client"
+          />
+          <StatTile
+            value={stats.hasFullPlatformAccess ? 'Full' : 'Limited'}
+            label="Platform access"
+            note={stats.hasFullPlatformAccess ? 'The complete directory' : 'Examples and your own profile'}
+          />
+        </StatRow>
+      </div>
+      <div className="mt-8 grid gap-6">
+        <ReferralTools code={vendor.referralCode} />
+        <Card>
+          <CardHeader title="Rewards program" description={dashboardCopy.program} />
+          <VendorLadder clientReferrals={stats.clientReferrals} />
+          <p className="mt-6 max-w-measure text-sm text-ink-soft">
+            {referralCreditNote} {rewardCopy.notice}
+          </p>
+        </Card>
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Card>
+            <CardHeader title="Your clients" />
+            <ReferralTimeline
+              userId={vendor.id}
+              empty={
+                <p className="text-ink-soft">
+                  Nobody has opened your link yet. Send it to a client, and both the visit and the
+                  registration appear here.
+                </p>
+              }
+            />
+          </Card>
+          <Card>
+            <CardHeader title="Token history" />
+            <TokenHistory userId={vendor.id} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link, Navigate, useParams } from 'react-router'
+import { MemberGate } from '#src/components/member-gate.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import type { StoredUser } from '#src/lib/stored-user.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { dashboardCopy } from './content.ts'
+import { Dashboard } from './dashboard.tsx'
+import { Failure } from './failure.tsx'
+import { useVendorDashboard } from './queries.ts'
+
+/** 001 §2 'Vendor dashboard': the vendor's own; a business is sent to its dashboard. */
+export function Component() {
+  return (
+    <MemberGate>
+      {(user) => (
+        <div className="page-width pb-16">
+          <PageTitle>{dashboardCopy.title}</PageTitle>
+          <OwnDashboard user={user} />
+        </div>
+      )}
+    </MemberGate>
+  )
+}
+
+function OwnDashboard({ user }: { user: StoredUser }) {
+  const { id } = useParams()
+  if (user.accountType !== 'vendor') return <Navigate to={paths.dashboard(user.id)} replace />
+  // Nothing is asked for an id that is no number, nor for somebody else's (001 §5).
+  if (id !== String(user.id)) {
+    return (
+      <Failure
+        action={
+          <Button asChild>
+            <Link to={paths.vendorDashboard(user.id)}>Open your dashboard</Link>
+          </Button>
+        }
+      >
+        {dashboardCopy.notYours}
+      </Failure>
+    )
+  }
+  return <Loaded id={user.id} />
+}
+
+function Loaded({ id }: { id: number }) {
+  const dashboard = useVendorDashboard(id)
+  if (dashboard.state === 'loading') {
+    return (
+      <div className="section-space">
+        <h1 className="sr-only">{dashboardCopy.title}</h1>
+        <Spinner size="lg" label={dashboardCopy.loading} />
+      </div>
+    )
+  }
+  if (dashboard.state === 'failed') {
+    return (
+      <Failure action={<Button onClick={dashboard.retry}>Try again</Button>}>
+        {dashboardCopy.failureText}
+      </Failure>
+    )
+  }
+  return <Dashboard vendor={dashboard.vendor} stats={dashboard.stats} />
+}
