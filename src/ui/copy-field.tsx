@@ -4,15 +4,17 @@ import { useEffect, useState } from 'react'
 type State = 'idle' | 'copied' | 'failed'
 const words: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
 
-/** A value to take along: readable, selectable, one button. `onCopied` tells the page, which may toast. */
+/** A value to take along: readable, selectable, one button. `onCopied` and `onFailed` tell the page, which may toast. */
 export function CopyField({
   value,
   label,
   onCopied,
+  onFailed,
 }: {
   value: string
   label: string
   onCopied?: () => void
+  onFailed?: () => void
 }) {
   const [state, setState] = useState<State>('idle')
 
@@ -30,6 +32,7 @@ export function CopyField({
     } catch {
       // Clipboards refuse in embedded browsers: the text is selected instead, ready for the keys.
       setState('failed')
+      onFailed?.()
     }
   }
   return (

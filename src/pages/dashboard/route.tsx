@@ -1,16 +1,40 @@
-import { MemberGate } from '#src/components/member-gate.tsx'
-import { PageTitle } from '#src/components/page-title.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
+import { useParams } from 'react-router'
+import type { OwnUser } from '#shared/api/user.ts'
+import { foundingLabel } from '#shared/membership-copy.ts'
+import { OwnPage } from '#src/components/member/own-page.tsx'
+import { RewardsCard } from '#src/components/member/rewards-section.tsx'
+import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
+import { NextStepCard } from './next-step-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ReferralStatsCard } from './referral-stats-card.tsx'
+import { ShareCard } from './share-card.tsx'
 
+/** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
 export function Component() {
+  const { id } = useParams()
   return (
-    <MemberGate>
-      {(user) => (
-        <div className="page-width pb-16">
-          <PageTitle>Dashboard</PageTitle>
-          <PageHeader title={`Welcome, ${user.firstName}`} />
-        </div>
-      )}
-    </MemberGate>
+    <OwnPage id={id} title="Dashboard">
+      {(user) => <Dashboard user={user} />}
+    </OwnPage>
+  )
+}
+
+function Dashboard({ user }: { user: OwnUser }) {
+  const standing = user.foundingNumber === null ? 'Member' : foundingLabel(user.foundingNumber)
+  return (
+    <div className="page-width pt-6 pb-16 md:pt-10">
+      <h1 className="text-3xl">Welcome, {user.firstName}</h1>
+      <p className="mt-1.5 text-ink-soft max-md:sr-only">
+        {user.companyName ?? `${user.firstName} ${user.lastName}`}, {standing}
+      </p>
+      <div className="mt-5 grid gap-5 md:mt-7 lg:grid-cols-12">
+        <ShareCard user={user} className="lg:col-span-7" />
+        <NextStepCard user={user} className="lg:col-span-5" />
+        <RewardsCard title="Rewards progress" tokens={user.skunkTokens} className="lg:col-span-12" />
+        <ReferralStatsCard user={user} className="lg:col-span-7" />
+        <ProfileCard user={user} className="lg:col-span-5" />
+        <TokenHistoryCard userId={user.id} className="lg:col-span-12" />
+      </div>
+    </div>
   )
 }

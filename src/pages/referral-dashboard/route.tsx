@@ -1,16 +1,88 @@
-import { MemberGate } from '#src/components/member-gate.tsx'
-import { PageTitle } from '#src/components/page-title.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
+import { Link, useParams } from 'react-router'
+import type { OwnUser } from '#shared/api/user.ts'
+import { licenseLabel } from '#shared/licenses.ts'
+import { tierStates } from '#shared/reward-tiers.ts'
+import { earlyAccess } from '#shared/tokens.ts'
+import { NextReward } from '#src/components/member/next-reward.tsx'
+import { OwnLink } from '#src/components/member/own-link.tsx'
+import { OwnPage } from '#src/components/member/own-page.tsx'
+import { ReferralTimelineCard } from '#src/components/member/referral-timeline.tsx'
+import { RewardsCard } from '#src/components/member/rewards-section.tsx'
+import { Standing } from '#src/components/member/standing.tsx'
+import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
+import { ShareButtons } from '#src/components/share/share-buttons.tsx'
+import { linkOf } from '#src/components/share/share-links.ts'
+import { useCopyState } from '#src/data/stats.ts'
+import { paths } from '#src/paths.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 
+/** `/referral-dashboard/{id}`: the referral center, where a new member arrives. */
 export function Component() {
+  const { id } = useParams()
   return (
-    <MemberGate>
-      {(user) => (
-        <div className="page-width pb-16">
-          <PageTitle>Dashboard</PageTitle>
-          <PageHeader title={`Welcome, ${user.firstName}`} />
-        </div>
-      )}
-    </MemberGate>
+    <OwnPage id={id} title="Referral Center">
+      {(user) => <ReferralCenter user={user} />}
+    </OwnPage>
+  )
+}
+
+function ReferralCenter({ user }: { user: OwnUser }) {
+  const link = linkOf(window.location.origin, user)
+  const unlocked = tierStates(user.skunkTokens).filter(({ state }) => state === 'unlocked').length
+  return (
+    <div className="page-width pt-6 pb-16 md:pt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-3xl">Referral Center</h1>
+        <TextLink asChild variant="action">
+          <Link to={paths.dashboard(user.id)}>My dashboard</Link>
+        </TextLink>
+      </div>
+      <div className="mt-5 grid gap-5 md:mt-7 lg:grid-cols-12">
+        {earlyAccess(user.skunkTokens).qualified && <EarlyAccess />}
+        <Card asChild className="lg:col-span-7">
+          <section aria-label="Your place, your SkunkTokens and your link">
+            <Standing user={user} />
+            <div className="mt-6">
+              <OwnLink label="Your referral link" value={link} failed="Failed to copy link" />
+            </div>
+            <div className="mt-4">
+              <ShareButtons link={link} sites={['professional', 'social', 'short-message']} instagram />
+            </div>
+          </section>
+        </Card>
+        <Card className="lg:col-span-5">
+          <CardHeader title="Next reward" />
+          <NextReward tokens={user.skunkTokens} />
+          <div className="mt-6">
+            <StatRow>
+              <StatTile value={user.skunkTokens} label="Tokens" />
+              <StatTile value={unlocked} label="Rewards unlocked" />
+            </StatRow>
+          </div>
+          <p className="mt-4 text-sm text-ink-soft">
+            License type:{' '}
+            <span className="text-ink">{user.otherBusinessType ?? licenseLabel(user.licenseType)}</span>
+          </p>
+        </Card>
+        <ReferralTimelineCard userId={user.id} className="lg:col-span-7" />
+        <TokenHistoryCard userId={user.id} className="lg:col-span-5" />
+        <RewardsCard title="All rewards" tokens={user.skunkTokens} className="lg:col-span-12" />
+      </div>
+    </div>
+  )
+}
+
+/** At 5 or more tokens (001 §2). */
+function EarlyAccess() {
+  const state = useCopyState()
+  return (
+    <Notice tone="success" title="You have early access" className="lg:col-span-12">
+      {state === 'pre'
+        ? 'Your tokens open the complete directory to you before the launch.'
+        : 'Your tokens earned it. The network is open to everyone now.'}
+    </Notice>
   )
 }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { longDate } from '#shared/dates.ts'
+import { referralCreditNote } from '#shared/invitation.ts'
+import { Loaded } from '#src/components/loaded.tsx'
+import { referralTimelineQuery } from '#src/data/member.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { tv } from 'tailwind-variants/lite'
+import { timelineRows } from './referral-rows.ts'
+
+const dot = tv({
+  base: 'size-2.5 self-center rounded-full',
+  variants: {
+    kind: {
+      credited: 'bg-moss',
+      opened: 'border-[1.6px] border-line-strong',
+      not_credited: 'bg-rust',
+      reversed: 'bg-rust',
+    },
+  },
+})
+
+/** What came of the member's link; the referral center owns it (design §4). */
+export function ReferralTimelineCard({ userId, className }: { userId: number; className?: string }) {
+  const query = useQuery(referralTimelineQuery(userId))
+  return (
+    <Card className={className}>
+      <CardHeader title="Your referrals" description={referralCreditNote} />
+      <Loaded query={query}>
+        {(timeline) => {
+          const rows = timelineRows(timeline)
+          if (rows.length === 0) {
+            return (
+              <EmptyState title="No referrals yet">
+                Send your link to a business you work with. Who joins through it stands here.
+              </EmptyState>
+            )
+          }
+          return (
+            <ol>
+              {rows.map(({ key, at, kind, title, note }) => (
+                <li
+                  key={key}
+                  className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0"
+                >
+                  <span aria-hidden className={dot({ kind })} />
+                  <p>
+                    {title}
+                    <span className="block text-sm text-ink-soft">{note}</span>
+                  </p>
+                  <time dateTime={at} className="text-sm whitespace-nowrap text-ink-soft">
+                    {longDate(at)}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OwnUser } from '#shared/api/user.ts'
+import { brand } from '#shared/brand.ts'
+import { licenseFamily } from '#shared/licenses.ts'
+import { foundingLabel, foundingShortLabel } from '#shared/membership-copy.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { Coin } from '#src/ui/coin.tsx'
+import { Leaf } from '#src/ui/leaf.tsx'
+
+/** Place and balance, side by side: the leaf is the place, the coin is the tokens (design §4). */
+export function Standing({ user }: { user: OwnUser }) {
+  const { foundingNumber, licenseType, skunkTokens } = user
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+      {foundingNumber !== null && (
+        <p className="flex items-center gap-3">
+          <Leaf family={licenseFamily(licenseType)} className="h-14" />
+          <span>
+            <span className="block font-display text-figure-lg font-semibold figures">
+              {foundingShortLabel(foundingNumber)}
+            </span>
+            <span className="sr-only">{foundingLabel(foundingNumber)}</span>
+            <span aria-hidden className="mt-1 block text-sm text-ink-soft">
+              Founding member
+            </span>
+          </span>
+        </p>
+      )}
+      <p className="flex items-center gap-3">
+        <Coin className="size-13" />
+        <span>
+          <span className="sr-only">{tokenLabel(skunkTokens)}</span>
+          <span aria-hidden className="block font-display text-figure-lg font-semibold figures">
+            {skunkTokens}
+          </span>
+          <span aria-hidden className="mt-1 block text-sm text-ink-soft">
+            {skunkTokens === 1 ? brand.token : brand.tokens}
+            {brand.trademark}
+          </span>
+        </span>
+      </p>
+    </div>
+  )
+}

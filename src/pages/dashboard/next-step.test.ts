@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { nextStepOf } from './next-step.ts'
+
+const named = { id: 7, companyName: 'Halvorsen Cannery', skunkTokens: 1 }
+
+test('somebody who has invited nobody is asked for the first invitation', () => {
+  expect(nextStepOf(named, 0).title).toBe('Invite your first business')
+})
+
+test('later the next step is the next reward, and past the last one to go on', () => {
+  expect(nextStepOf({ ...named, skunkTokens: 4 }, 3).title).toBe('1 SkunkToken™ to Founding Member badge')
+  expect(nextStepOf({ ...named, skunkTokens: 30 }, 29).title).toBe('Keep inviting')
+})

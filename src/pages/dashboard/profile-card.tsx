@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { OwnUser } from '#shared/api/user.ts'
+import { longDate } from '#shared/dates.ts'
+import { licenseLabel } from '#shared/licenses.ts'
+import { licenseStatusText } from '#shared/license-status.ts'
+import { isKnownPage } from '#shared/pages.ts'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+/** Who the member is to others (001 §2 'Profile card'). */
+export function ProfileCard({ user, className }: { user: OwnUser; className?: string }) {
+  const name = `${user.firstName} ${user.lastName}`
+  const edit = paths.profileEdit(user.id)
+  return (
+    <Card className={className}>
+      <CardHeader
+        title="Your profile"
+        actions={
+          isKnownPage(edit) && (
+            <TextLink asChild variant="action">
+              <Link to={edit}>Edit Profile</Link>
+            </TextLink>
+          )
+        }
+      />
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={user.personalPhotoUrl} size="lg" />
+        <p className="min-w-0">
+          <b className="block truncate">{name}</b>
+          {user.companyName && <span className="block truncate text-ink-soft">{user.companyName}</span>}
+        </p>
+      </div>
+      <dl className="mt-5 grid gap-3 text-[1rem]">
+        <Fact name="License type">
+          {user.otherBusinessType ?? licenseLabel(user.licenseType)}
+          <span className="block text-sm text-ink-soft">
+            {licenseStatusText(user.licenseStatus, user.licenseVerifiedAt)}
+          </span>
+        </Fact>
+        <Fact name="Location">{user.city ? `${user.city}, ${user.zipCode}` : user.zipCode}</Fact>
+        <Fact name="Member since">{longDate(user.createdAt)}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-t border-line pt-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { OwnUser } from '#shared/api/user.ts'
+import { OwnLink } from '#src/components/member/own-link.tsx'
+import { Standing } from '#src/components/member/standing.tsx'
+import { ShareButtons } from '#src/components/share/share-buttons.tsx'
+import { linkOf } from '#src/components/share/share-links.ts'
+import { paths } from '#src/paths.ts'
+import { Card } from '#src/ui/card.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+/** Place, balance, and the link that raises it (design §4 'Dashboard's first phone screen', 001 §2 share card). */
+export function ShareCard({ user, className }: { user: OwnUser; className?: string }) {
+  const link = linkOf(window.location.origin, user)
+  return (
+    <Card asChild className={className}>
+      <section aria-label="Your place, your SkunkTokens and your link">
+        <Standing user={user} />
+        <div className="mt-6 grid gap-4 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <OwnLink label="Your referral link" value={link} failed="Failed to copy referral link" />
+          <OwnLink
+            label="Your referral code"
+            value={user.referralCode}
+            failed="Failed to copy referral code"
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ShareButtons link={link} sites={['professional']} />
+          <TextLink asChild variant="action">
+            <Link to={paths.referralDashboard(user.id)}>Full referral dashboard</Link>
+          </TextLink>
+        </div>
+      </section>
+    </Card>
+  )
+}
