@@ -38,7 +38,8 @@ export function phaseAt(now: number, schedule: Schedule): PhaseState {
 }
 
 /** Which of the three sets of copy is read: PRE, OPEN EARLY or LAUNCHED (design §4). */
-export type CopyState = 'pre' | 'openEarly' | 'launched'
+export const copyStates = ['pre', 'openEarly', 'launched'] as const
+export type CopyState = (typeof copyStates)[number]
 
 /**
  * The copy state at `now` (epoch milliseconds) from what `GET /api/stats` says; `launchAt` as it stands there

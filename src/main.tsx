@@ -1,9 +1,10 @@
-import '#src/styles/base.css'
 import { setNonce } from 'get-nonce'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { copyStates } from '#shared/launch.ts'
 import { App } from '#src/app.tsx'
+import { WrittenCopyState } from '#src/data/stats.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { routes } from '#src/routes.tsx'
 
@@ -23,9 +24,12 @@ async function loadFirstPage() {
 async function start(root: HTMLElement) {
   // A part that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
   await loadFirstPage().catch(() => undefined)
+  const written = copyStates.find((state) => state === root.dataset['copyState']) ?? null
   const app = (
     <App queryClient={createQueryClient()}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <WrittenCopyState value={written}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </WrittenCopyState>
     </App>
   )
   if (root.hasChildNodes()) hydrateRoot(root, app)

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { quietEnvironment } from './environment.ts'
 import { whileLocked } from './lock.ts'
 import { clientFolder, defaultStore, root, viteCli, workerConfig } from './paths.ts'
+import { prerenderPages } from './prerender.ts'
 import { Refusal, runNode } from './run.ts'
 
 /** `.dev.vars` is among them because the build copies it beside the Worker. */
@@ -54,6 +55,7 @@ export async function build(): Promise<void> {
     mkdirSync(dirname(manifestFile), { recursive: true })
     renameSync(join(clientFolder, '.vite', 'manifest.json'), manifestFile)
     rmSync(join(clientFolder, '.vite'), { recursive: true })
+    await prerenderPages()
     writeFileSync(stampFile, fingerprint)
   })
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { budgets, startModules } from '#scripts/budgets.mjs'
+import { budgets, parts } from '#scripts/budgets.mjs'
 import { manifestFile } from './build.ts'
 import { clientFolder, workerFolder } from './paths.ts'
 import { Refusal } from './run.ts'
@@ -9,8 +9,10 @@ import { Refusal } from './run.ts'
 /** Vite's manifest: a source module, or the `_name` of a shared chunk, with what it needs. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** Every file that the start modules load, their static imports and style sheets included. */
-export function filesOfStart(manifest: Manifest, modules: readonly string[]): Set<string> {
+type Row = { what: string; size: number; budget: number }
+
+/** Every file that the modules load, their static imports and style sheets included. */
+export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>()
   const visit = (module: string) => {
     const entry = manifest[module]
@@ -25,33 +27,68 @@ export function filesOfStart(manifest: Manifest, modules: readonly string[]): Se
   return files
 }
 
-const total = (files: string[], compress: (bytes: Buffer) => Buffer) =>
-  files.reduce((sum, file) => sum + compress(readFileSync(file)).length, 0)
+const total = (files: Iterable<string>, compress: (bytes: Buffer) => Buffer) =>
+  [...files].reduce((sum, file) => sum + compress(readFileSync(join(clientFolder, file))).length, 0)
+
+const brotli = (files: Iterable<string>) => total(files, brotliCompressSync)
+const only = (files: Iterable<string>, kind: string) => [...files].filter((file) => extname(file) === kind)
+
+/** The screen that adds most to the application; each is its own chunk. */
+function largestScreen(manifest: Manifest, application: Set<string>): Row {
+  const screens = Object.keys(manifest).filter((module) =>
+    /^src\/pages\/[^/]+\/[\w-]*route\.tsx$/.test(module),
+  )
+  const rows = screens.map((module) => ({
+    what: `Largest further screen (${module.split('/')[2]})`,
+    size: brotli(only(filesOf(manifest, [module]).difference(application), '.js')),
+    budget: budgets.screen,
+  }))
+  return (
+    rows.toSorted((one, other) => other.size - one.size)[0] ?? {
+      what: 'Largest further screen',
+      size: 0,
+      budget: budgets.screen,
+    }
+  )
+}
 
 /** Prints what the build weighs; refuses it above a budget. */
 export function reportSizes(): void {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-  const start = [...filesOfStart(manifest, startModules)]
-  const ofKind = (kind: string) =>
-    start.filter((file) => extname(file) === kind).map((file) => join(clientFolder, file))
+  const starter = filesOf(manifest, parts.starter)
+  const application = filesOf(manifest, parts.application)
+  const pages = globSync('pages/*/home.html', { cwd: clientFolder })
+  const heaviestHome = Math.max(...pages.map((page) => brotli([page])))
   const worker = globSync('**/*.{js,wasm}', { cwd: workerFolder }).map((file) => join(workerFolder, file))
-  const rows = [
+  const rows: Row[] = [
     {
-      what: 'Scripts of the start page (brotli)',
-      size: total(ofKind('.js'), brotliCompressSync),
-      budget: budgets.startScript,
+      what: 'Until the load event of / (brotli)',
+      size: heaviestHome + brotli(starter),
+      budget: budgets.firstLoad,
+    },
+    { what: 'The starter (brotli)', size: brotli(only(starter, '.js')), budget: budgets.starter },
+    { what: 'The style sheet (brotli)', size: brotli(only(starter, '.css')), budget: budgets.style },
+    {
+      what: 'The fonts',
+      size: total(globSync('assets/*.woff2', { cwd: clientFolder }), (bytes) => bytes),
+      budget: budgets.fonts,
     },
     {
-      what: 'Styles of the start page (brotli)',
-      size: total(ofKind('.css'), brotliCompressSync),
-      budget: budgets.startStyle,
+      what: 'The application behind / (brotli)',
+      size: brotli(only(application, '.js')),
+      budget: budgets.application,
     },
-    { what: 'Worker (gzip)', size: total(worker, gzipSync), budget: budgets.worker },
+    largestScreen(manifest, application),
+    {
+      what: 'The Worker (gzip)',
+      size: worker.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0),
+      budget: budgets.worker,
+    },
   ]
   console.log('')
   for (const { what, size, budget } of rows) {
     const verdict = size > budget ? 'TOO BIG' : 'ok'
-    console.log(`  ${what.padEnd(36)} ${kilobytes(size)} of ${kilobytes(budget)}  ${verdict}`)
+    console.log(`  ${what.padEnd(42)} ${kilobytes(size)} of ${kilobytes(budget)}  ${verdict}`)
   }
   const tooBig = rows.filter(({ size, budget }) => size > budget)
   if (tooBig.length > 0) {

@@ -1,6 +1,5 @@
 import { useNavigate, Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
-import { isKnownPage } from '#shared/pages.ts'
 import { paths } from '#src/paths.ts'
 import { Wordmark } from '#src/ui/mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -71,7 +70,7 @@ export function Footer() {
           </p>
           <p className="flex gap-5">
             <Partners className={footerLink} />
-            {isKnownPage(paths.admin()) && <AdminAccess />}
+            <AdminAccess />
           </p>
         </div>
       </div>

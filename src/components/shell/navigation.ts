@@ -1,5 +1,4 @@
 import { licenseLabel, officialLicenses } from '#shared/licenses.ts'
-import { isKnownPage } from '#shared/pages.ts'
 import { paths } from '#src/paths.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 
@@ -10,23 +9,20 @@ export type NavEntry = {
   also?: readonly string[]
 }
 
-// Screens that are not built yet have no link: an entry appears with its path in shared/pages.ts.
-const built = (entries: readonly NavEntry[]) => entries.filter(({ to }) => isKnownPage(to))
-
 /** The header of a visitor; Login and Join Network stand beside it (000 §2). */
-export const visitorNavigation = built([
+export const visitorNavigation: readonly NavEntry[] = [
   { label: 'SkunkTokens', to: paths.referralProgram() },
   { label: 'Contact Us', to: paths.contact() },
   { label: 'Login', to: paths.login() },
-])
+]
 
 /** The union of both documents' entries, each once (design §3 'Signed-in header'). */
 export function memberNavigation({ id, accountType }: StoredUser): NavEntry[] {
-  const vendor = accountType === 'vendor' && isKnownPage(paths.vendorDashboard(id))
-  return built([
+  const isVendor = accountType === 'vendor'
+  return [
     {
       label: 'Dashboard',
-      to: vendor ? paths.vendorDashboard(id) : paths.dashboard(id),
+      to: isVendor ? paths.vendorDashboard(id) : paths.dashboard(id),
       also: ['/dashboard'],
     },
     {
@@ -39,15 +35,15 @@ export function memberNavigation({ id, accountType }: StoredUser): NavEntry[] {
     { label: 'Connections', to: paths.connections() },
     { label: 'Messages', to: paths.messages() },
     { label: 'Contact Us', to: paths.contact() },
-  ])
+  ]
 }
 
 /** The avatar menu; both lead to the same form (001 §2). */
 export function accountNavigation({ id }: StoredUser): NavEntry[] {
-  return built([
+  return [
     { label: 'Profile', to: paths.profileEdit(id) },
     { label: 'Account Settings', to: paths.profileEdit(id) },
-  ])
+  ]
 }
 
 export function isCurrent({ to, also = [] }: NavEntry, pathname: string): boolean {
@@ -72,20 +68,20 @@ type FooterColumn = { title: string; entries: readonly NavEntry[] }
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Platform',
-    entries: built([
+    entries: [
       { label: 'Referral program', to: paths.referralProgram() },
       { label: 'How referrals work', to: paths.referralInfo() },
       { label: 'Directory', to: paths.directory() },
       { label: 'Contact Us', to: paths.contact() },
-    ]),
+    ],
   },
   { title: 'License Types', entries: licenseEntries },
   {
     title: 'Legal',
-    entries: built([
+    entries: [
       { label: 'Terms of Service', to: paths.terms() },
       { label: 'Privacy Policy', to: paths.privacy() },
       { label: 'Cookie Policy', to: paths.cookiePolicy() },
-    ]),
+    ],
   },
 ]

@@ -1,37 +1,63 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
+import { fullTitle } from '#shared/pages.ts'
+import type { AppContext, AppEnv } from '#worker/http/context.ts'
+import { depsFrom } from '#worker/http/deps.ts'
 import { contentSecurityPolicy } from '#worker/http/headers.ts'
+import { kindOf, log } from '#worker/http/log.ts'
 import { failures, problem } from '#worker/http/problem.ts'
 import { newToken } from '#worker/http/secrets.ts'
-import { isKnownPage } from '#shared/pages.ts'
+import { hasSessionCookie } from '#worker/http/session.ts'
+import { headTags } from './head.ts'
+import { type ChosenPage, choosePage, plainPage } from './service.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 const methods = new Set(['GET', 'HEAD'])
 
-/** A file that the assets do not have: anything with an extension, or below /assets. */
-const isAsset = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
+/** A file that the assets do not have: anything with an extension, or below a folder that only holds files. */
+const isAsset = (path: string) => /^\/(?:assets|pages)\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)
 
-/** Answers every page with the app: 200 for a known route, 404 for another, with the CSP's nonce written in. */
-export const pageRoutes = new Hono<AppEnv>().all('*', async (c) => {
-  const { pathname } = new URL(c.req.url)
-  if (!methods.has(c.req.method)) {
-    c.header('Allow', 'GET, HEAD')
-    return problem(c, { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Pages can only be read.' })
+/** Without its figures and names a page is still a page: a database that does not answer costs it those. */
+async function chosen(c: AppContext, path: string): Promise<ChosenPage> {
+  try {
+    return await choosePage(depsFrom(c), path, hasSessionCookie(c))
+  } catch (error) {
+    log('warn', 'page_without_data', { requestId: c.get('requestId'), kind: kindOf(error) })
+    return plainPage(path)
   }
-  if (isAsset(pathname)) {
-    c.header('Cache-Control', 'no-store')
-    return problem(c, failures.notFound)
-  }
-  const shell = await c.env.ASSETS.fetch(new URL('/index.html', c.req.url))
-  const nonce = newToken((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
-  const page = new HTMLRewriter()
-    .on('meta[name="csp-nonce"]', { element: (meta) => void meta.setAttribute('content', nonce) })
-    .transform(new Response(shell.body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }))
-  return new Response(page.body, {
-    status: isKnownPage(pathname) ? 200 : 404,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(nonce),
-    },
+}
+
+export const pageRoutes = new Hono<AppEnv>()
+  .get('/sitemap.xml', (c) =>
+    c.body(sitemap(c.env.SITE_URL), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  )
+  .get('/robots.txt', (c) => c.text(robots(c.env.SITE_URL)))
+  .all('*', async (c) => {
+    const { pathname } = new URL(c.req.url)
+    if (!methods.has(c.req.method)) {
+      c.header('Allow', 'GET, HEAD')
+      return problem(c, { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Pages can only be read.' })
+    }
+    if (isAsset(pathname)) {
+      c.header('Cache-Control', 'no-store')
+      return problem(c, failures.notFound)
+    }
+    const { file, status, head } = await chosen(c, pathname)
+    const asset = await c.env.ASSETS.fetch(new URL(file, c.req.url))
+    const nonce = newToken((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
+    const page = new HTMLRewriter()
+      .on('meta[name="csp-nonce"]', { element: (meta) => void meta.setAttribute('content', nonce) })
+      .on('head > style', { element: (style) => void style.setAttribute('nonce', nonce) })
+      .on('title', { element: (title) => void title.setInnerContent(fullTitle(head.title)) })
+      .on('head', { element: (tag) => void tag.append(headTags(head, c.env.SITE_URL), { html: true }) })
+      .transform(new Response(asset.body))
+    return new Response(page.body, {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        // Asked for anew each time, since the phase may have changed; kept for going back.
+        'Cache-Control': 'private, no-cache',
+        Vary: 'Cookie',
+        'Content-Security-Policy': contentSecurityPolicy(nonce),
+      },
+    })
   })
-})

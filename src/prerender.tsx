@@ -1,0 +1,25 @@
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { CopyState } from '#shared/launch.ts'
+import { App } from '#src/app.tsx'
+import { WrittenCopyState } from '#src/data/stats.ts'
+import { createQueryClient } from '#src/lib/query-client.ts'
+import { routes } from '#src/routes.tsx'
+
+/** The markup of one page in one copy state, as the browser's first render will make it. Runs at build time. */
+export async function renderPage(path: string, copyState: CopyState): Promise<string> {
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(`http://localhost${path}`))
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { prelude } = await prerender(
+    <App queryClient={createQueryClient()}>
+      <WrittenCopyState value={copyState}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </WrittenCopyState>
+    </App>,
+    // Parts that wait would be revealed by an inline script, which the CSP refuses: everything is written in place.
+    { progressiveChunkSize: Infinity },
+  )
+  return new Response(prelude).text()
+}

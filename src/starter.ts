@@ -1,0 +1,21 @@
+/**
+ * What a page loads first. A written page is already readable and its controls work by themselves, so the
+ * application waits for the first touch or key, or for the first idle moment after the load event; an empty page
+ * needs it at once.
+ */
+const start = () => void import('./main.tsx')
+
+const root = document.getElementById('root')
+if (root?.hasChildNodes()) {
+  const signs = ['pointerdown', 'keydown', 'touchstart'] as const
+  const begin = () => {
+    for (const sign of signs) removeEventListener(sign, begin)
+    start()
+  }
+  for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1))
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+} else {
+  start()
+}

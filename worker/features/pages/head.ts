@@ -1,0 +1,54 @@
+import { html, raw } from 'hono/html'
+import { brand } from '#shared/brand.ts'
+import { fullTitle } from '#shared/pages.ts'
+
+/** What search engines and link previews read of one answer. */
+export type Head = {
+  title: string
+  description: string
+  /** Kept out of search results: private pages, invitations, errors. */
+  isHidden: boolean
+  /** The page's own address; invitations are shared with their code. */
+  path: string
+}
+
+const organisation = (siteUrl: string) =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    email: brand.email,
+    areaServed: brand.state,
+  }).replaceAll('<', String.raw`\u003c`)
+
+/** The tags for `head`, every value escaped; addresses start with the configured site, never with what a request claims. */
+export function headTags({ title, description, isHidden, path }: Head, siteUrl: string): string {
+  const url = new URL(path, siteUrl).href
+  const picture = `${siteUrl}/og.png`
+  return String(html`
+    <meta name="description" content="${description}" />
+    ${isHidden ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${url}" />`}
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${brand.name}" />
+    <meta property="og:title" content="${fullTitle(title)}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${picture}" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${brand.name}: the Founding Fifty" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:title" content="${fullTitle(title)}" />
+    <meta name="twitter:description" content="${description}" />
+    <meta name="twitter:image" content="${picture}" />
+    ${
+      path === '/'
+        ? html`<script type="application/ld+json">
+            ${raw(organisation(siteUrl))}
+          </script>`
+        : ''
+    }
+  `)
+}
