@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundingPlace } from '#shared/api/founding.ts'
-import { isKnownPage } from '#shared/pages.ts'
 import { paths } from '#src/paths.ts'
 import type { FoundingEntry } from '#src/ui/founding-entries.ts'
 
@@ -29,6 +28,6 @@ export function foundingEntries(places: readonly FoundingPlace[]): FoundingEntry
     license: licenseType,
     joined,
     ...(name && { name }),
-    ...(id !== undefined && isKnownPage(paths.profile(id)) && { href: paths.profile(id) }),
+    ...(id !== undefined && { href: paths.profile(id) }),
   }))
 }

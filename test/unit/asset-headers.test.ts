@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, securityHeaders } from '#worker/http/headers.ts'
+import { contentSecurityPolicy, securityHeaders } from '#worker/http/security-headers.ts'
 
 test('assets carry the same security headers as what the Worker answers', () => {
   const file = readFileSync('public/_headers', 'utf8')

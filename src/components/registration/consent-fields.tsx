@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { consentLabels, consentNotices } from '#shared/consent.ts'
-import { isKnownPage } from '#shared/pages.ts'
 import { paths } from '#src/paths.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -30,7 +29,7 @@ export function ConsentFields() {
         {...register('terms')}
         required
         label={consentLabels.terms}
-        hint={isKnownPage(paths.terms()) && <LegalLinks />}
+        hint={<LegalLinks />}
         error={errors.terms?.message}
       />
     </div>
