@@ -1,7 +1,6 @@
 import { DoorOpen, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
 import type { VendorStats } from '#shared/api/vendor-stats.ts'
-import { isKnownPage } from '#shared/pages.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { vendorAccessPercent, vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 import { useCopyState } from '#src/data/stats.ts'
@@ -38,7 +37,7 @@ export function AccessBanner({ stats }: { stats: VendorStats }) {
             </p>
           </div>
         </div>
-        {open && isKnownPage(paths.directory()) && (
+        {open && (
           <Button asChild>
             <Link to={paths.directory()}>Open the directory</Link>
           </Button>
