@@ -1,6 +1,5 @@
 import type { OwnUser } from '#shared/api/user.ts'
 import { networkCopy } from '#shared/membership-copy.ts'
-import { isKnownPage } from '#shared/pages.ts'
 import { nextTier } from '#shared/reward-tiers.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { paths } from '#src/paths.ts'
@@ -15,7 +14,7 @@ export function nextStepOf(
   referrals: number | undefined,
 ): NextStep {
   const edit = paths.profileEdit(id)
-  if (!companyName?.trim() && isKnownPage(edit)) {
+  if (!companyName?.trim()) {
     return {
       title: networkCopy.firstTodo,
       text: 'Your card reads as license type and city until then.',

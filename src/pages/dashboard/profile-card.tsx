@@ -4,7 +4,6 @@ import type { OwnUser } from '#shared/api/user.ts'
 import { longDate } from '#shared/dates.ts'
 import { licenseLabel } from '#shared/licenses.ts'
 import { licenseStatusText } from '#shared/license-status.ts'
-import { isKnownPage } from '#shared/pages.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
@@ -19,11 +18,9 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
       <CardHeader
         title="Your profile"
         actions={
-          isKnownPage(edit) && (
-            <TextLink asChild variant="action">
-              <Link to={edit}>Edit Profile</Link>
-            </TextLink>
-          )
+          <TextLink asChild variant="action">
+            <Link to={edit}>Edit Profile</Link>
+          </TextLink>
         }
       />
       <div className="flex items-center gap-4">
