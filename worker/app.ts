@@ -8,7 +8,9 @@ import { directoryRoutes } from './features/directory/routes.ts'
 import { foundingRoutes } from './features/founding/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
+import { licenseProofRoutes } from './features/license-proof/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
 import { referralCodeRoutes } from './features/referral-codes/routes.ts'
 import { registerRoutes } from './features/register/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -36,6 +38,8 @@ const api = new Hono<AppEnv>()
   .route('/', registerRoutes)
   .route('/', sessionRoutes)
   .route('/', userRoutes)
+  .route('/', profileRoutes)
+  .route('/', licenseProofRoutes)
   .route('/', teamRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)

@@ -1,0 +1,145 @@
+import { Buffer } from 'node:buffer'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { LicenseProofAnswer } from '#shared/api/profile.ts'
+import type { OwnUser } from '#shared/api/user.ts'
+import { Staff } from './support/admin.ts'
+import { join, own, Visitor } from './support/client.ts'
+
+type Member = Awaited<ReturnType<typeof join>>
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const dataUrl = (bytes: Buffer, type = 'application/pdf') => `data:${type};base64,${bytes.toString('base64')}`
+const pathOf = (user: OwnUser) => `/api/users/${user.id}/license-proof`
+const send = (member: Member, bytes: Buffer = pdf, fileName = 'My license.pdf') =>
+  member.post(pathOf(member.user), { file: dataUrl(bytes), fileName })
+
+const proofs = async () => (await env.IMAGES.list({ prefix: 'proof:' })).keys.length
+
+const checks = async (member: Member) => {
+  const { results } = await env.DB.prepare(
+    'SELECT status, license_type AS type, license_number AS number, proof_key IS NOT NULL AS proof FROM license_checks WHERE user_id = ? ORDER BY id',
+  )
+    .bind(member.user.id)
+    .all<{ status: string; type: string; number: string | null; proof: number }>()
+  return results
+}
+
+const save = (member: Member, given: Record<string, unknown>) =>
+  member.send('PUT', `/api/users/${member.user.id}/profile`, {
+    firstName: 'Marisol',
+    lastName: 'Tangvald',
+    email: member.user.email,
+    licenseType: 'cannabis_cultivator',
+    zipCode: '55401',
+    ...given,
+  })
+
+const decide = (member: Member, status: 'approved' | 'refused') =>
+  env.DB.batch([
+    env.DB.prepare(
+      "UPDATE license_checks SET status = ?, decided_at = 1 WHERE user_id = ? AND status = 'pending'",
+    ).bind(status, member.user.id),
+    env.DB.prepare(
+      'UPDATE users SET license_status = ?, license_verified_at = 1760000000000 WHERE id = ?',
+    ).bind(status === 'approved' ? 'verified' : 'refused', member.user.id),
+  ])
+
+test('a proof is kept privately: its owner and staff get it as a file that nothing caches', async () => {
+  const member = await join()
+  const added = await send(member, pdf, '../evil" ünd <name>.exe')
+  expect(added.status).toBe(201)
+  const { user } = await added.json<LicenseProofAnswer>()
+  expect(user).toMatchObject({ licenseStatus: 'pending', licenseProofUrl: pathOf(user) })
+  expect(JSON.stringify(await own(member))).not.toContain('proof:')
+  for (const reader of [member, await Staff.signIn()]) {
+    const file = await reader.get(pathOf(user))
+    expect(file.status).toBe(200)
+    expect(file.headers.get('Content-Type')).toBe('application/pdf')
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w .()-]+\.pdf"$/)
+    expect(file.headers.get('Cache-Control')).toBe('no-store')
+    expect(file.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
+  }
+  expect((await new Visitor().get(pathOf(user))).status).toBe(401)
+  const other = await join()
+  expect((await other.get(pathOf(user))).status).toBe(403)
+  expect((await other.send('DELETE', pathOf(user))).status).toBe(403)
+  expect((await other.post(pathOf(user), { file: dataUrl(pdf) })).status).toBe(403)
+  expect((await member.get(pathOf(user), { Authorization: 'Bearer adm_wrong' })).status).toBe(401)
+  const seen = await (await new Visitor().get(`/api/users/${user.id}`)).text()
+  expect(seen).not.toMatch(/proof/i)
+})
+
+test('only PDF, PNG and JPEG of at most 5 MB are taken, by their bytes', async () => {
+  const member = await join()
+  const before = await proofs()
+  const big = Buffer.concat([pdf.subarray(0, 20), Buffer.alloc(5 * 1024 * 1024), pdf.subarray(-8)])
+  for (const bytes of [
+    Buffer.from('<html>%PDF-1.7 %%EOF'),
+    Buffer.from('MZ'),
+    Buffer.from('%PDF-1.7 no end'),
+    big,
+  ])
+    expect((await send(member, bytes)).status).toBe(400)
+  expect((await member.post(pathOf(member.user), { file: 'https://evil.example' })).status).toBe(400)
+  expect(await proofs()).toBe(before)
+  expect(await checks(member)).toEqual([])
+})
+
+test('a new proof takes the place of the old one in the open check; removing it ends what has nothing to check', async () => {
+  const member = await join()
+  const before = await proofs()
+  await send(member)
+  await send(member)
+  await expect.poll(proofs).toBe(before + 1)
+  expect(await checks(member)).toMatchObject([{ status: 'pending', proof: 1 }])
+  expect((await member.send('DELETE', pathOf(member.user))).status).toBe(204)
+  await expect.poll(proofs).toBe(before)
+  expect(await checks(member)).toMatchObject([{ status: 'withdrawn', proof: 0 }])
+  expect(await own(member)).toMatchObject({ licenseStatus: 'none', licenseProofUrl: '' })
+  expect((await member.get(pathOf(member.user))).status).toBe(404)
+  expect((await member.send('DELETE', pathOf(member.user))).status).toBe(204)
+})
+
+test('a number opens a check; a changed type or number clears the badge and opens another', async () => {
+  const member = await join()
+  expect((await save(member, { city: 'Duluth' })).status).toBe(200)
+  expect(await checks(member)).toEqual([])
+  await save(member, { licenseNumber: 'MN-1' })
+  await save(member, { licenseNumber: 'MN-2' })
+  await send(member)
+  expect(await checks(member)).toMatchObject([{ status: 'pending', number: 'MN-2', proof: 1 }])
+  await decide(member, 'approved')
+  expect((await send(member)).status).toBe(409)
+  await save(member, { city: 'Ely', licenseNumber: 'MN-2' })
+  expect((await own(member)).licenseStatus).toBe('verified')
+
+  await save(member, { licenseType: 'cannabis_retailer' })
+  expect(await own(member)).toMatchObject({
+    licenseStatus: 'pending',
+    licenseVerifiedAt: null,
+    licenseProofUrl: '',
+  })
+  expect(await checks(member)).toMatchObject([
+    { status: 'approved', number: 'MN-2', proof: 1 },
+    { status: 'pending', type: 'cannabis_retailer', number: 'MN-2', proof: 0 },
+  ])
+  await save(member, { licenseType: 'cannabis_retailer', licenseNumber: '' })
+  expect((await own(member)).licenseStatus).toBe('none')
+  expect((await checks(member)).at(-1)).toMatchObject({ status: 'withdrawn' })
+})
+
+test('a refused license stays hidden until it is approved, whatever is handed in', async () => {
+  const member = await join()
+  await save(member, { licenseNumber: 'MN-9' })
+  await decide(member, 'refused')
+  await send(member)
+  await save(member, { licenseNumber: 'MN-10' })
+  expect((await own(member)).licenseStatus).toBe('refused')
+  expect((await new Visitor().get(`/api/users/${member.user.id}`)).status).toBe(404)
+  expect(await checks(member)).toMatchObject([
+    { status: 'refused', number: 'MN-9' },
+    { status: 'pending', number: 'MN-10', proof: 1 },
+  ])
+})

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { licenseProofTypes } from '#shared/limits.ts'
+import type { Database } from '#worker/db/client.ts'
+import { discardLater, openCheck, withdrawCheck } from '#worker/db/license-checks.ts'
+import { licenseChecks } from '#worker/db/schema/tokens.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { sessionLives } from '#worker/db/sessions.ts'
+import { statement } from '#worker/db/statement.ts'
+import type { UserRow } from '#worker/db/user-views.ts'
+import type { ProofType } from './proof-bytes.ts'
+
+const metadata = z.object({ type: z.enum(licenseProofTypes) })
+
+export async function putProof(env: Env, key: string, bytes: Uint8Array, type: ProofType): Promise<void> {
+  await env.IMAGES.put(key, bytes, { metadata: { type } satisfies z.infer<typeof metadata> })
+}
+
+export async function getProof(
+  env: Env,
+  key: string,
+): Promise<{ bytes: ArrayBuffer; type: ProofType } | null> {
+  const found = await env.IMAGES.getWithMetadata(key, 'arrayBuffer')
+  const kept = metadata.safeParse(found.metadata)
+  return found.value && kept.success ? { bytes: found.value, type: kept.data.type } : null
+}
+
+export async function deleteProof(env: Env, key: string): Promise<void> {
+  await env.IMAGES.delete(key)
+}
+
+/** The newest proof of a member that has not been deleted, and what it was called. */
+export const proofOf = (db: Database, userId: number) =>
+  db
+    .select({ key: licenseChecks.proofKey, name: licenseChecks.proofName })
+    .from(licenseChecks)
+    .where(
+      and(
+        eq(licenseChecks.userId, userId),
+        isNull(licenseChecks.proofDeletedAt),
+        sql`${licenseChecks.proofKey} IS NOT NULL`,
+      ),
+    )
+    .orderBy(desc(licenseChecks.id))
+    .limit(1)
+
+type Proof = { userId: number; sessionHash: string; now: number }
+
+/** Hangs a proof on the open check, or opens one; the one that it takes the place of goes. Null once the session has ended. */
+export async function attachProof(
+  db: Database,
+  proof: Proof & { key: string; name: string; url: string },
+): Promise<UserRow | null> {
+  const { userId, now } = proof
+  const when = sessionLives(proof.sessionHash)
+  const [, , , rows] = await db.batch([
+    discardLater(
+      db,
+      sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND status = 'pending' AND ${when}`,
+      now,
+    ),
+    ...openCheck(db, { userId, set: { proofKey: proof.key, proofName: proof.name }, now, when }),
+    db
+      .update(users)
+      .set({
+        licenseProofKey: proof.key,
+        licenseProofUrl: proof.url,
+        licenseStatus: sql`CASE license_status WHEN 'refused' THEN 'refused' ELSE 'pending' END`,
+      })
+      .where(and(eq(users.id, userId), when))
+      .returning(),
+  ])
+  return rows[0] ?? null
+}
+
+/** Takes every proof of the member away; an open check without a number has nothing left to check and ends. */
+export async function removeProofs(db: Database, proof: Proof): Promise<UserRow | null> {
+  const { userId, now } = proof
+  const lives = sessionLives(proof.sessionHash)
+  const [, , , rows] = await db.batch([
+    discardLater(
+      db,
+      sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND proof_deleted_at IS NULL AND ${lives}`,
+      now,
+    ),
+    statement(
+      db,
+      sql`
+      UPDATE license_checks SET proof_key = NULL, proof_name = NULL,
+        proof_deleted_at = CASE WHEN status = 'pending' THEN NULL ELSE ${now} END
+      WHERE user_id = ${userId} AND proof_key IS NOT NULL AND ${lives}`,
+    ),
+    withdrawCheck(db, { userId, now, when: sql`license_number IS NULL AND ${lives}` }),
+    db
+      .update(users)
+      .set({
+        licenseProofKey: null,
+        licenseProofUrl: '',
+        licenseStatus: sql`CASE WHEN license_status = 'pending' AND license_number IS NULL THEN 'none' ELSE license_status END`,
+      })
+      .where(and(eq(users.id, userId), lives))
+      .returning(),
+  ])
+  return rows[0] ?? null
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from '#worker/db/client.ts'
+import { discardLater, openCheck, withdrawCheck } from '#worker/db/license-checks.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { sessionLives } from '#worker/db/sessions.ts'
+import type { UserRow } from '#worker/db/user-views.ts'
+
+export type ProfileChanges = Partial<typeof users.$inferInsert>
+
+export type ProfileSave = {
+  userId: number
+  sessionHash: string
+  /** The version the changes were made on: another one meanwhile, and nothing is written. */
+  version: number
+  changes: ProfileChanges
+  /** Paths of images that nothing links to any more. */
+  replaced: readonly string[]
+  check: 'none' | 'open' | 'withdraw'
+  now: number
+}
+
+/** Saves everything or nothing; null when the version or the session is not what it was. */
+export async function saveProfile(db: Database, save: ProfileSave): Promise<UserRow | null> {
+  const { userId, version, changes, now } = save
+  const when = sql`${sessionLives(save.sessionHash)}
+    AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND v.profile_version = ${version})`
+  const license = {
+    licenseType: changes.licenseType ?? '',
+    licenseNumber: changes.licenseNumber ?? null,
+  }
+  const before: BatchItem<'sqlite'>[] = [
+    ...save.replaced.map((path) =>
+      discardLater(db, sql`SELECT 'image:' || substr(${path}, 13) AS key WHERE ${when}`, now),
+    ),
+    ...(save.check === 'open' ? openCheck(db, { userId, set: license, now, when }) : []),
+    ...(save.check === 'withdraw' ? [withdrawCheck(db, { userId, now, when })] : []),
+  ]
+  const update = db
+    .update(users)
+    .set({ ...changes, profileVersion: version + 1, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.profileVersion, version), sessionLives(save.sessionHash)))
+    .returning()
+  const [first, ...others] = [...before, update]
+  if (first === undefined) return null
+  const answers: unknown[] = await db.batch([first, ...others])
+  return (answers.at(-1) as UserRow[])[0] ?? null
+}

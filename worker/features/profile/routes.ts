@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { profileInput } from '#shared/api/profile.ts'
+import { fileLimits } from '#shared/limits.ts'
+import { parseBody } from '#worker/http/body.ts'
+import type { AppEnv } from '#worker/http/context.ts'
+import { depsFrom } from '#worker/http/deps.ts'
+import { userIdFrom } from '#worker/http/owner.ts'
+import { FailureError, problem } from '#worker/http/problem.ts'
+import { editProfile } from './service.ts'
+
+/** `If-Match: "7"`, the profileVersion that was edited; `*` and none take whatever stands there. */
+function versionFrom(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1]
+  if (version === undefined)
+    throw new FailureError({
+      status: 400,
+      code: 'BAD_VERSION',
+      message: 'If-Match names the version of the profile.',
+    })
+  return Number(version)
+}
+
+export const profileRoutes = new Hono<AppEnv>().put('/users/:id/profile', async (c) => {
+  const userId = userIdFrom(c)
+  const version = versionFrom(c.req.header('if-match'))
+  const input = await parseBody(c, profileInput, fileLimits.jsonBodyWithImages)
+  const saved = await editProfile(depsFrom(c), { userId, input, version })
+  if (!saved.ok) return problem(c, saved.failure)
+  c.header('ETag', `"${saved.value.user.profileVersion}"`)
+  return c.json(saved.value)
+})
