@@ -31,6 +31,8 @@ export const lifetimes = {
   session: 30 * day,
   /** The link that confirms an e-mail address. */
   verification: 7 * day,
+  /** The link that confirms a new address for an account. */
+  emailChange: day,
   adminToken: 12 * 60 * 60 * second,
   grant: 10 * 60 * second,
   referralCode: 90 * day,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { accountRoutes } from './features/account/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { adminAuditRoutes } from './features/admin-audit/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
@@ -13,6 +14,7 @@ import { pageRoutes } from './features/pages/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { referralCodeRoutes } from './features/referral-codes/routes.ts'
 import { registerRoutes } from './features/register/routes.ts'
+import { rewardRoutes } from './features/rewards/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
@@ -20,6 +22,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { vendorAccessRoutes } from './features/vendor-access/routes.ts'
 import { adminOnly } from './http/admin.ts'
 import { vendorStatsRoutes } from './features/vendor-stats/routes.ts'
+import { verifyEmailRoutes } from './features/verify-email/routes.ts'
 import type { AppEnv } from './http/context.ts'
 import { withDeadline } from './http/deadline.ts'
 import { withSecurityHeaders } from './http/headers.ts'
@@ -41,6 +44,9 @@ const api = new Hono<AppEnv>()
   .route('/', profileRoutes)
   .route('/', licenseProofRoutes)
   .route('/', teamRoutes)
+  .route('/', accountRoutes)
+  .route('/', verifyEmailRoutes)
+  .route('/', rewardRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)
   .route('/', referralCodeRoutes)

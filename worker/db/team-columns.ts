@@ -13,8 +13,8 @@ export const syncTeamColumns = (db: Database, ids: SQL) =>
         (SELECT o.id FROM businesses o WHERE o.owner_id = users.id ORDER BY o.id = users.id LIMIT 1)),
       is_business_owner = NOT EXISTS (SELECT 1 FROM business_team_members t WHERE t.member_id = users.id)
         AND EXISTS (SELECT 1 FROM businesses o WHERE o.owner_id = users.id),
-      managed_business_ids = (SELECT json_group_array(m.id) FROM (
+      managed_business_ids = (SELECT json_group_array(m.id) FROM businesses m WHERE m.id IN (
         SELECT o.id FROM businesses o WHERE o.owner_id = users.id AND o.id <> users.id
-        UNION SELECT t.business_owner_id FROM business_team_members t WHERE t.member_id = users.id AND t.role = 'admin') m)
+        UNION SELECT t.business_owner_id FROM business_team_members t WHERE t.member_id = users.id AND t.role = 'admin'))
     WHERE id IN (${ids})`,
   )

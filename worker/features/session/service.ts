@@ -5,6 +5,7 @@ import type { Viewer } from '#worker/db/sessions.ts'
 import { ownView } from '#worker/db/user-views.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
+import { refuseWrongPassword } from '#worker/http/current-password.ts'
 import { hashPassword, verifyPassword } from '#worker/http/password.ts'
 import { type Failure, failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { countAttempt, forgiveAttempts, tooMany } from '#worker/http/rate-limit.ts'
@@ -124,15 +125,8 @@ export async function changePassword(
   viewer: Viewer,
   input: { currentPassword: string; newPassword: string },
 ): Promise<Result<null>> {
-  const account = keyedDigest(deps.env.HASH_KEY, 'login', viewer.user.emailKey)
-  const wait = await countAttempt(deps.env, 'loginByAccount', account, deps.now)
-  if (wait !== null) throw tooMany(wait)
-  const { matches } = await verifyPassword(input.currentPassword, viewer.user.passwordHash)
-  if (!matches) {
-    const message = 'That is not your current password'
-    return fail({ status: 400, code: 'WRONG_PASSWORD', message, issues: { currentPassword: message } })
-  }
-  deps.later(forgiveAttempts(deps.env, 'loginByAccount', account))
+  const refused = await refuseWrongPassword(deps, viewer.user, input.currentPassword, 'currentPassword')
+  if (refused) return fail(refused)
   const passwordHash = await hashPassword(input.newPassword, deps.random)
   const ended = await changePasswordWithin(deps.db, {
     sessionHash: viewer.sessionHash,

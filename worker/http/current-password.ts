@@ -1,0 +1,28 @@
+import type { UserRow } from '#worker/db/user-views.ts'
+import type { Deps } from './deps.ts'
+import { verifyPassword } from './password.ts'
+import type { Failure } from './problem.ts'
+import { countAttempt, forgiveAttempts, tooMany } from './rate-limit.ts'
+import { keyedDigest } from './secrets.ts'
+
+/**
+ * Asks a signed-in member for the password again, before something that cannot be undone. Null when it is right; wrong
+ * ones count as login attempts on the account, so that an open session is no way to guess. `field` is the body's name for it.
+ */
+export async function refuseWrongPassword(
+  deps: Deps,
+  user: Pick<UserRow, 'emailKey' | 'passwordHash'>,
+  password: string,
+  field: string,
+): Promise<Failure | null> {
+  const account = keyedDigest(deps.env.HASH_KEY, 'login', user.emailKey)
+  const wait = await countAttempt(deps.env, 'loginByAccount', account, deps.now)
+  if (wait !== null) throw tooMany(wait)
+  const { matches } = await verifyPassword(password, user.passwordHash)
+  if (!matches) {
+    const message = 'That is not your current password'
+    return { status: 400, code: 'WRONG_PASSWORD', message, issues: { [field]: message } }
+  }
+  deps.later(forgiveAttempts(deps.env, 'loginByAccount', account))
+  return null
+}
