@@ -3,23 +3,25 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { TierLadder } from '#src/ui/tier-ladder.tsx'
 import { NextReward } from './next-reward.tsx'
 
-/** The five rewards with the member's coin on its rung (001 §2 'rewards progress section'). */
-export function RewardsCard({
-  tokens,
-  title,
-  className,
-}: {
+type RewardsCardProps = {
   tokens: number
   title: string
+  /** With the bar to the next reward, where no other card has it. */
+  withProgress?: boolean
   className?: string
-}) {
+}
+
+/** The five rewards with the member's coin on its rung (001 §2 'rewards progress section'). */
+export function RewardsCard({ tokens, title, withProgress, className }: RewardsCardProps) {
   return (
     <Card pad="lg" className={className}>
       <CardHeader title={title} description={rewardCopy.notice} />
-      <NextReward tokens={tokens} />
-      <div className="mt-8">
-        <TierLadder tokens={tokens} />
-      </div>
+      {withProgress && (
+        <div className="mb-8">
+          <NextReward tokens={tokens} />
+        </div>
+      )}
+      <TierLadder tokens={tokens} />
     </Card>
   )
 }

@@ -10,12 +10,12 @@ import { Leaf } from '#src/ui/leaf.tsx'
 export function Standing({ user }: { user: OwnUser }) {
   const { foundingNumber, licenseType, skunkTokens } = user
   return (
-    <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+    <div className="flex flex-wrap items-center gap-x-7 gap-y-4 sm:gap-x-12">
       {foundingNumber !== null && (
         <p className="flex items-center gap-3">
-          <Leaf family={licenseFamily(licenseType)} className="h-14" />
+          <Leaf family={licenseFamily(licenseType)} className="h-12 sm:h-14" />
           <span>
-            <span className="block font-display text-figure-lg font-semibold figures">
+            <span className="block font-display text-[2.4rem] leading-none font-semibold sm:text-figure-lg figures">
               {foundingShortLabel(foundingNumber)}
             </span>
             <span className="sr-only">{foundingLabel(foundingNumber)}</span>
@@ -26,10 +26,13 @@ export function Standing({ user }: { user: OwnUser }) {
         </p>
       )}
       <p className="flex items-center gap-3">
-        <Coin className="size-13" />
+        <Coin className="size-11 sm:size-13" />
         <span>
           <span className="sr-only">{tokenLabel(skunkTokens)}</span>
-          <span aria-hidden className="block font-display text-figure-lg font-semibold figures">
+          <span
+            aria-hidden
+            className="block font-display text-[2.4rem] leading-none font-semibold sm:text-figure-lg figures"
+          >
             {skunkTokens}
           </span>
           <span aria-hidden className="mt-1 block text-sm text-ink-soft">

@@ -4,7 +4,6 @@ import { tokenLabel } from '#shared/tokens.ts'
 import { Loaded } from '#src/components/loaded.tsx'
 import { tokenHistoryQuery } from '#src/data/member.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
-import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
 
 const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
 
@@ -19,28 +18,28 @@ export function TokenHistoryCard({ userId, className }: { userId: number; classN
       />
       <Loaded query={query}>
         {({ entries }) => (
-          <Table caption="Every change of your balance, the newest first" captionHidden>
-            <thead>
-              <tr>
-                <HeaderCell>Reason</HeaderCell>
-                <HeaderCell>Date</HeaderCell>
-                <HeaderCell align="end">Tokens</HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ id, reason, amount, createdAt }) => (
-                <tr key={id}>
-                  <RowHeader className="font-normal">{reason}</RowHeader>
-                  <Cell className="whitespace-nowrap text-ink-soft">
-                    <time dateTime={createdAt}>{longDate(createdAt)}</time>
-                  </Cell>
-                  <Cell align="end" className="font-semibold">
-                    {signed(amount)}
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <ol>
+            {entries.map(({ id, reason, amount, createdAt }) => (
+              <li
+                key={id}
+                className="flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0"
+              >
+                <p className="min-w-0">
+                  {reason}
+                  <time dateTime={createdAt} className="block text-sm text-ink-soft">
+                    {longDate(createdAt)}
+                  </time>
+                </p>
+                <p className="font-semibold figures">
+                  <span aria-hidden>{signed(amount)}</span>
+                  <span className="sr-only">
+                    {amount < 0 ? 'minus ' : 'plus '}
+                    {tokenLabel(Math.abs(amount))}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ol>
         )}
       </Loaded>
     </Card>

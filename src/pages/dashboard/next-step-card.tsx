@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
-import { foundingEntries } from '#src/components/page-link.tsx'
 import { referralFigures } from '#src/components/member/referral-rows.ts'
-import { useFounding } from '#src/data/founding.ts'
 import { referralTimelineQuery } from '#src/data/member.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { FoundingFiftySmall } from '#src/ui/founding-fifty.tsx'
 import { nextStepOf } from './next-step.ts'
 
-/** One next step, and the sheet that the member's leaf is on. */
+/** The one thing worth doing next. */
 export function NextStepCard({ user, className }: { user: OwnUser; className?: string }) {
   const { data } = useQuery(referralTimelineQuery(user.id))
-  const founding = useFounding()
   const step = nextStepOf(user, data && referralFigures(data).credited)
   return (
     <Card asChild className={className}>
@@ -26,12 +22,6 @@ export function NextStepCard({ user, className }: { user: OwnUser; className?: s
         <Button asChild size="sm" variant="secondary" className="mt-4">
           <Link to={step.action.to}>{step.action.label}</Link>
         </Button>
-        <FoundingFiftySmall
-          entries={founding && foundingEntries(founding.places)}
-          newest={founding?.newest ?? null}
-          own={user.foundingNumber ?? undefined}
-          className="mt-6 border-t border-line pt-6"
-        />
       </section>
     </Card>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { ReactNode } from 'react'
 import type { OwnUser } from '#shared/api/user.ts'
 import { longDate } from '#shared/dates.ts'
 import { licenseLabel } from '#shared/licenses.ts'
 import { licenseStatusText } from '#shared/license-status.ts'
+import { Fact } from '#src/components/member/fact.tsx'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
@@ -30,7 +30,7 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
           {user.companyName && <span className="block truncate text-ink-soft">{user.companyName}</span>}
         </p>
       </div>
-      <dl className="mt-5 grid gap-3 text-[1rem]">
+      <dl className="mt-5 grid gap-3">
         <Fact name="License type">
           {user.otherBusinessType ?? licenseLabel(user.licenseType)}
           <span className="block text-sm text-ink-soft">
@@ -41,14 +41,5 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
         <Fact name="Member since">{longDate(user.createdAt)}</Fact>
       </dl>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-t border-line pt-3">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

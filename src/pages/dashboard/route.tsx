@@ -7,6 +7,7 @@ import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ReferralStatsCard } from './referral-stats-card.tsx'
+import { SheetCard } from './sheet-card.tsx'
 import { ShareCard } from './share-card.tsx'
 
 /** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
@@ -30,10 +31,20 @@ function Dashboard({ user }: { user: OwnUser }) {
       <div className="mt-5 grid gap-5 md:mt-7 lg:grid-cols-12">
         <ShareCard user={user} className="lg:col-span-7" />
         <NextStepCard user={user} className="lg:col-span-5" />
-        <RewardsCard title="Rewards progress" tokens={user.skunkTokens} className="lg:col-span-12" />
-        <ReferralStatsCard user={user} className="lg:col-span-7" />
-        <ProfileCard user={user} className="lg:col-span-5" />
-        <TokenHistoryCard userId={user.id} className="lg:col-span-12" />
+        <RewardsCard
+          title="Rewards progress"
+          tokens={user.skunkTokens}
+          withProgress
+          className="lg:col-span-12"
+        />
+        <div className="grid content-start gap-5 lg:col-span-7">
+          <ReferralStatsCard user={user} />
+          <TokenHistoryCard userId={user.id} />
+        </div>
+        <div className="grid content-start gap-5 lg:col-span-5">
+          <ProfileCard user={user} />
+          <SheetCard own={user.foundingNumber} />
+        </div>
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import { Link, useParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { licenseLabel } from '#shared/licenses.ts'
-import { tierStates } from '#shared/reward-tiers.ts'
+import { rewardTiers, tierStates } from '#shared/reward-tiers.ts'
 import { earlyAccess } from '#shared/tokens.ts'
+import { Fact } from '#src/components/member/fact.tsx'
 import { NextReward } from '#src/components/member/next-reward.tsx'
 import { OwnLink } from '#src/components/member/own-link.tsx'
 import { OwnPage } from '#src/components/member/own-page.tsx'
@@ -16,7 +17,6 @@ import { useCopyState } from '#src/data/stats.ts'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** `/referral-dashboard/{id}`: the referral center, where a new member arrives. */
@@ -56,16 +56,12 @@ function ReferralCenter({ user }: { user: OwnUser }) {
         <Card className="lg:col-span-5">
           <CardHeader title="Next reward" />
           <NextReward tokens={user.skunkTokens} />
-          <div className="mt-6">
-            <StatRow>
-              <StatTile value={user.skunkTokens} label="Tokens" />
-              <StatTile value={unlocked} label="Rewards unlocked" />
-            </StatRow>
-          </div>
-          <p className="mt-4 text-sm text-ink-soft">
-            License type:{' '}
-            <span className="text-ink">{user.otherBusinessType ?? licenseLabel(user.licenseType)}</span>
-          </p>
+          <dl className="mt-6 grid gap-3">
+            <Fact name="Rewards unlocked">
+              {unlocked} of {rewardTiers.length}
+            </Fact>
+            <Fact name="License type">{user.otherBusinessType ?? licenseLabel(user.licenseType)}</Fact>
+          </dl>
         </Card>
         <ReferralTimelineCard userId={user.id} className="lg:col-span-7" />
         <TokenHistoryCard userId={user.id} className="lg:col-span-5" />

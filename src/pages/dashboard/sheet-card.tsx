@@ -1,0 +1,19 @@
+import { foundingEntries } from '#src/components/page-link.tsx'
+import { useFounding } from '#src/data/founding.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { FoundingFiftySmall } from '#src/ui/founding-fifty.tsx'
+
+/** The Founding Fifty in small, the member's own leaf ringed (look.md). */
+export function SheetCard({ own }: { own: number | null }) {
+  const founding = useFounding()
+  return (
+    <Card>
+      <CardHeader title="The Founding Fifty" />
+      <FoundingFiftySmall
+        entries={founding && foundingEntries(founding.places)}
+        newest={founding?.newest ?? null}
+        own={own ?? undefined}
+      />
+    </Card>
+  )
+}
