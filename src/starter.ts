@@ -3,7 +3,11 @@
  * application waits for the first touch or key, or for the first idle moment after the load event; an empty page
  * needs it at once.
  */
-const start = () => void import('./main.tsx')
+function start() {
+  const sheet = document.querySelector<HTMLLinkElement>('link[data-sheet]')
+  if (sheet) sheet.rel = 'stylesheet'
+  void import('./main.tsx')
+}
 
 const root = document.getElementById('root')
 if (root?.hasChildNodes()) {

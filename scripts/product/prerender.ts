@@ -37,11 +37,10 @@ async function loadRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(join(serverFolder, 'prerender.js')).href)) as Renderer
 }
 
-/** The styles that a page's own elements need, inside the page; the whole sheet comes after them. */
+/** The styles that a page's own elements need, inside the page; the whole sheet's link is moved to its end. */
 async function inlineStyles(html: string): Promise<string> {
   const beasties = new Beasties({
     path: clientFolder,
-    // The whole sheet stands behind the content: what comes before it is painted without waiting for it.
     preload: 'body',
     pruneSource: false,
     reduceInlineStyles: false,
@@ -52,6 +51,13 @@ async function inlineStyles(html: string): Promise<string> {
     allowRules: [/\[open\]/, /:focus-visible/, /^:root/, /^\*/, /^@/],
   })
   return beasties.process(html)
+}
+
+/** The whole sheet travels with the application: src/starter.ts turns its link on. Without scripts it comes at once. */
+function deferSheet(html: string): string {
+  return html.replace(/<link rel="stylesheet"([^>]*)>(?=[^]*<\/body>)/g, (sheet, attributes: string) => {
+    return `<link rel="later" data-sheet${attributes}><noscript>${sheet}</noscript>`
+  })
 }
 
 async function writePage(
@@ -65,7 +71,7 @@ async function writePage(
     '<div id="root"></div>',
     () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
   )
-  return inlineStyles(filled)
+  return deferSheet(await inlineStyles(filled))
 }
 
 /** Writes every public page in each of the three copy states into `dist/client/pages/{state}/` (design §7). */

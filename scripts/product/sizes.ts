@@ -63,7 +63,7 @@ export function reportSizes(): void {
   const rows: Row[] = [
     {
       what: 'Until the load event of / (brotli)',
-      size: heaviestHome + brotli(starter),
+      size: heaviestHome + brotli(only(starter, '.js')),
       budget: budgets.firstLoad,
     },
     { what: 'The starter (brotli)', size: brotli(only(starter, '.js')), budget: budgets.starter },

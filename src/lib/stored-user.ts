@@ -1,19 +1,36 @@
-import * as v from 'valibot'
 import { currentUserEvent, storageKeys } from '#shared/limits.ts'
+import type { AccountType } from '#shared/tokens.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
-const storedUser = v.object({
-  id: v.number(),
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.optional(v.string(), ''),
-  licenseType: v.optional(v.string(), 'other'),
-  accountType: v.optional(v.picklist(['business', 'vendor']), 'business'),
-  skunkTokens: v.optional(v.number(), 0),
-})
-
 /** Who the browser shows as signed in: a display cache, never proof of anything (design §3 'Identity'). */
-export type StoredUser = v.InferOutput<typeof storedUser>
+export type StoredUser = {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  licenseType: string
+  accountType: AccountType
+  skunkTokens: number
+}
+
+/** The display fields of what was stored or answered; null when it speaks of nobody. By hand: a schema's library would be 2 kB of every first visit. */
+function displayFields(value: unknown): StoredUser | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, firstName, lastName, email, licenseType, accountType, skunkTokens } = value as Record<
+    string,
+    unknown
+  >
+  if (typeof id !== 'number' || typeof firstName !== 'string' || typeof lastName !== 'string') return null
+  return {
+    id,
+    firstName,
+    lastName,
+    email: typeof email === 'string' ? email : '',
+    licenseType: typeof licenseType === 'string' ? licenseType : 'other',
+    accountType: accountType === 'vendor' ? 'vendor' : 'business',
+    skunkTokens: typeof skunkTokens === 'number' ? skunkTokens : 0,
+  }
+}
 
 // The same text gives the same object, as useSyncExternalStore needs it.
 let known: { text: string | null; user: StoredUser | null } = { text: null, user: null }
@@ -21,8 +38,7 @@ let known: { text: string | null; user: StoredUser | null } = { text: null, user
 function parse(text: string | null): StoredUser | null {
   if (!text) return null
   try {
-    const result = v.safeParse(storedUser, JSON.parse(text))
-    return result.success ? result.output : null
+    return displayFields(JSON.parse(text))
   } catch {
     return null
   }
@@ -36,7 +52,7 @@ export function currentUser(): StoredUser | null {
 
 /** Keeps the display fields and tells the page, which hears it in every tab. */
 export function rememberUser(user: StoredUser): void {
-  const text = JSON.stringify(v.parse(storedUser, user))
+  const text = JSON.stringify(displayFields(user))
   if (readStored(storageKeys.currentUser) === text) return
   writeStored(storageKeys.currentUser, text)
   window.dispatchEvent(new Event(currentUserEvent))

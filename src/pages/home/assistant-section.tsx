@@ -10,6 +10,7 @@ import { exampleQuestions } from './content.ts'
 export function AssistantSection() {
   return (
     <Section
+      id="assistant"
       ground="sunk"
       title={
         <>

@@ -1,78 +1,41 @@
-import { useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { DemoProfile } from '#shared/content/demo-profiles.ts'
 import { excerpt } from '#shared/excerpt.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses.ts'
 import { listLimits } from '#shared/limits.ts'
-import { serviceLabel } from '#shared/services.ts'
 import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#src/ui/dialog.tsx'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
 
-function ExampleInfo({ example }: { example: DemoProfile }) {
-  const [open, setOpen] = useState(false)
-  const joins = useRef(false)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+const ExampleInfo = lazy(() => import('./example-info.tsx').then((part) => ({ default: part.ExampleInfo })))
+
+/** Without the script the link leads to the example itself; with it, its dialog is fetched and opened. */
+function ExampleInfoLink({ example }: { example: DemoProfile }) {
+  const [open, setOpen] = useState<boolean | null>(null)
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button variant="quiet" size="sm" aria-label={`Example Info: ${example.companyName}`}>
+    <>
+      <Button asChild variant="quiet" size="sm">
+        <Link
+          to={paths.profile(example.id)}
+          role="button"
+          aria-haspopup="dialog"
+          aria-label={`Example Info: ${example.companyName}`}
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
           Example Info
-        </Button>
-      </DialogTrigger>
-      <DialogContent
-        title={example.companyName}
-        description="This is an example, not a member. A real listing is written by its owner and checked by hand."
-        // The form takes the focus, not the button that opened this dialog.
-        onCloseAutoFocus={(event) => {
-          if (!joins.current) return
-          event.preventDefault()
-          joins.current = false
-          void navigate({ pathname, search, hash: 'registration-form' }, { preventScrollReset: true })
-        }}
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="secondary">Close</Button>
-            </DialogClose>
-            <Button
-              onClick={() => {
-                joins.current = true
-                setOpen(false)
-              }}
-            >
-              Join Now
-            </Button>
-          </>
-        }
-      >
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[1rem]">
-          <dt className="text-ink-soft">License type</dt>
-          <dd>{licenseLabel(example.licenseType)}</dd>
-          <dt className="text-ink-soft">City</dt>
-          <dd>
-            {example.city}, {example.state}
-          </dd>
-          <dt className="text-ink-soft">Services</dt>
-          <dd>{example.servicesOffered.map(serviceLabel).join(', ')}</dd>
-          <dt className="text-ink-soft">Looking for</dt>
-          <dd>
-            <ul className="grid gap-1">
-              {example.lookingFor.map((wish) => (
-                <li key={wish}>{wish}</li>
-              ))}
-            </ul>
-          </dd>
-        </dl>
-        <p className="mt-5 text-sm text-ink-soft">
-          Your own listing shows the same, once you have joined: name, license type, city, services and what
-          you look for.
-        </p>
-      </DialogContent>
-    </Dialog>
+        </Link>
+      </Button>
+      {open !== null && (
+        <Suspense>
+          <ExampleInfo example={example} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -101,7 +64,7 @@ export function ExampleCard({ example }: { example: DemoProfile }) {
             View Profile
           </Link>
         </Button>
-        <ExampleInfo example={example} />
+        <ExampleInfoLink example={example} />
       </div>
     </li>
   )

@@ -39,7 +39,7 @@ function Membership() {
 export function NetworkSection() {
   const copy = phaseCopy[useCopyState()]
   return (
-    <Section title="A network that covers the whole chain" lead={copy.connections}>
+    <Section id="network" title="A network that covers the whole chain" lead={copy.connections}>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <CollectionCard />
         <EarlyAccessCard />

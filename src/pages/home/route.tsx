@@ -1,15 +1,36 @@
+import { lazy, Suspense } from 'react'
 import { brand } from '#shared/brand.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
-import { RegistrationPanel } from '#src/components/registration/registration-panel.tsx'
-import { ActivitySection } from './activity-section.tsx'
-import { AssistantSection } from './assistant-section.tsx'
-import { DirectoryPreview } from './directory-preview.tsx'
+import { lazyWhenNear } from '#src/lib/near.ts'
 import { Hero } from './hero.tsx'
-import { LicenseSection } from './license-section.tsx'
-import { NetworkSection } from './network-section.tsx'
-import { TokensBanner } from './tokens-banner.tsx'
 import { useInvitation } from './use-invitation.ts'
 import { useJoinSection } from './use-join-section.ts'
+
+const RegistrationPanel = lazy(() =>
+  import('#src/components/registration/registration-panel.tsx').then((part) => ({
+    default: part.RegistrationPanel,
+  })),
+)
+
+// Below the first screen: written into the page, awake when the visitor comes near.
+const TokensBanner = lazyWhenNear('tokens', () =>
+  import('./tokens-banner.tsx').then((part) => part.TokensBanner),
+)
+const DirectoryPreview = lazyWhenNear('directory', () =>
+  import('./directory-preview.tsx').then((part) => part.DirectoryPreview),
+)
+const LicenseSection = lazyWhenNear('license-types', () =>
+  import('./license-section.tsx').then((part) => part.LicenseSection),
+)
+const AssistantSection = lazyWhenNear('assistant', () =>
+  import('./assistant-section.tsx').then((part) => part.AssistantSection),
+)
+const NetworkSection = lazyWhenNear('network', () =>
+  import('./network-section.tsx').then((part) => part.NetworkSection),
+)
+const ActivitySection = lazyWhenNear('activity', () =>
+  import('./activity-section.tsx').then((part) => part.ActivitySection),
+)
 
 /** `/` and `/ref/{code}`: the sections in the order of 000 §2. */
 export function Component() {
@@ -19,8 +40,12 @@ export function Component() {
     <>
       <PageTitle>{brand.name}</PageTitle>
       <Hero invitation={invitation} />
-      <TokensBanner />
-      <DirectoryPreview />
+      <Suspense>
+        <TokensBanner />
+      </Suspense>
+      <Suspense>
+        <DirectoryPreview />
+      </Suspense>
       {joining && (
         <div id="join-form">
           <section
@@ -28,14 +53,24 @@ export function Component() {
             aria-labelledby="registration-title"
             className="border-t border-line bg-sunk"
           >
-            <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
+            </Suspense>
           </section>
         </div>
       )}
-      <LicenseSection />
-      <AssistantSection />
-      <NetworkSection />
-      <ActivitySection />
+      <Suspense>
+        <LicenseSection />
+      </Suspense>
+      <Suspense>
+        <AssistantSection />
+      </Suspense>
+      <Suspense>
+        <NetworkSection />
+      </Suspense>
+      <Suspense>
+        <ActivitySection />
+      </Suspense>
     </>
   )
 }

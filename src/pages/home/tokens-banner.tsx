@@ -38,6 +38,7 @@ export function TokensBanner() {
   if (user) return <MemberLine id={user.id} tokens={user.skunkTokens} />
   return (
     <Section
+      id="tokens"
       title="Bring the trade in. Climb the ladder."
       lead="One SkunkToken for registering, and one for each verified referral who registers through your link. Vendor partners earn three for each client they refer."
       aside={<Coin className="hidden size-24 lg:block" />}
