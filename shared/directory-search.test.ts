@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directoryAccess } from './directory-access.ts'
 import { filtersFrom, filtersQuery, licensesWanted, noFilters } from './directory-filters.ts'
-import { markedPieces, matchesWords, searchWords } from './directory-search.ts'
+import { excerptAround, markedPieces, matchesWords, searchWords } from './directory-search.ts'
 
 test('only letters and digits are searched for, each word once', () => {
   expect(searchWords(`"O'Brien" AND a-b* % park. O`)).toEqual(['o', 'brien', 'and', 'a', 'b', 'park'])
@@ -55,4 +55,12 @@ test('access follows phase, kind of account, tokens and client referrals', () =>
   expect(directoryAccess(business, 'unlocked')).toBe('all')
   expect(directoryAccess(vendor, 'unlocked')).toBe('own')
   expect(directoryAccess({ ...vendor, clientReferrals: 5 }, 'prelaunch')).toBe('all')
+})
+
+test('an excerpt shows the first match, and the beginning where there is none', () => {
+  const text = `${'Birch paper and ink. '.repeat(20)}Greenhouse space to share with neighbors.`
+  expect(excerptAround(text, ['greenh'], 60)).toMatch(/^….*Greenhouse/)
+  expect(excerptAround(text, ['greenh'], 60).length).toBeLessThanOrEqual(60)
+  expect(excerptAround(text, ['oak'], 60)).toMatch(/^Birch paper/)
+  expect(excerptAround('Short', ['x'], 60)).toBe('Short')
 })

@@ -1,4 +1,5 @@
 /** How the directory reads a search text; the server's index and the examples follow the same rule (design §3 "Directory"). */
+import { excerpt } from './excerpt.ts'
 import { textLimits } from './limits.ts'
 
 /** More words than anybody types; each costs a look into the index. */
@@ -53,6 +54,19 @@ export function markedPieces(text: string, words: readonly string[]): readonly T
   }
   add(text.slice(at), false)
   return pieces
+}
+
+/** At most `length` characters of a text that show the first match, from its beginning where there is none. */
+export function excerptAround(text: string, words: readonly string[], length: number): string {
+  let at = 0
+  for (const piece of markedPieces(text, words)) {
+    if (piece.isMatch) break
+    at += piece.text.length
+  }
+  if (at === text.length || at < length - 20) return excerpt(text, length)
+  // A few words before the match keep it readable.
+  const start = text.lastIndexOf(' ', Math.max(0, at - 40)) + 1
+  return `…${excerpt(text.slice(start), length - 1)}`
 }
 
 /** How far the first `length` folded characters reach in the word as written. */

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router'
 const terms = () => import('#src/pages/legal/terms.tsx')
 const privacy = () => import('#src/pages/legal/privacy.tsx')
 const business = () => import('#src/pages/business/route.tsx')
+const directory = () => import('#src/pages/directory/route.tsx')
 const demoProfile = () => import('#src/pages/demo-profile/route.tsx')
 
 /** The screens of the visitor's site beside the home page (000 §2, 001 §2). */
@@ -19,6 +20,9 @@ export const visitorRoutes: RouteObject[] = [
   { id: 'privacy', path: '/privacy', lazy: privacy },
   { id: 'privacy-policy', path: '/privacy-policy', lazy: privacy },
   { id: 'cookie-policy', path: '/cookie-policy', lazy: () => import('#src/pages/cookie-policy/route.tsx') },
+  { id: 'businesses', path: '/businesses', lazy: directory },
+  { id: 'business-directory', path: '/business-directory', lazy: directory },
+  { id: 'enhanced-directory', path: '/enhanced-directory', lazy: directory },
   { id: 'business-without-id', path: '/business', lazy: business },
   { id: 'business', path: '/business/:id', lazy: business },
   { id: 'demo-1', path: '/profile/demo-1', lazy: demoProfile },

@@ -18,7 +18,7 @@ export function LoadMore({
     <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
       <p role="status" className="text-sm text-ink-soft figures">
         {shown} {noun}
-        {hasMore ? ', more to come' : ''}
+        {hasMore ? ', more' : ''}
       </p>
       {hasMore && (
         <Button variant="secondary" loading={loading ?? false} onClick={onMore}>

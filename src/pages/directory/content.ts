@@ -1,0 +1,17 @@
+import { brand } from '#shared/brand.ts'
+
+/** 001 §2 'Directory'. */
+export const directoryCopy = {
+  title: `${brand.state} Cannabis Business Directory`,
+  lead: 'Growers, makers, stores, carriers and laboratories of the 13 official license types, and the vendor partners who serve them.',
+  searchHint: 'Name, service, city, what they look for',
+  allLicenses: 'All license types',
+  nothing: 'No businesses found',
+  nothingText: 'Nothing here fits every filter. Try fewer words or another license type.',
+  noMemberFits: 'No member fits these filters. The examples below do.',
+  featured: 'Featured: earned with SkunkTokens',
+  failed: 'The directory did not load. Check your connection and try again.',
+  ownOnly:
+    'Before the launch you see the examples and your own listing. 5 SkunkTokens open the complete directory.',
+  vendorOnly: 'You see the examples and your own listing. 5 client referrals open the complete directory.',
+} as const

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import type { DirectoryFilters } from '#shared/api/businesses.ts'
+import { filtersFrom, filtersQuery, noFilters } from '#shared/directory-filters.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
+
+export type ChangeFilters = (changes: Partial<DirectoryFilters>, options?: { replace: boolean }) => void
+
+/** The filters in the address: a shared link shows the same cards, and back undoes a choice. */
+export function useFilters(): [DirectoryFilters, ChangeFilters] {
+  const [query, setQuery] = useSearchParams()
+  // The page was written ahead without a query.
+  const filters = useHydrated() ? filtersFrom(query).filters : noFilters
+  const change: ChangeFilters = (changes, { replace } = { replace: false }) =>
+    setQuery((before) => filtersQuery({ ...filtersFrom(before).filters, ...changes }), {
+      replace,
+      preventScrollReset: true,
+    })
+  return [filters, change]
+}
+
+/** How many filters beside the text are set. */
+export function filterCount({ licenseType, canSupply, canBuyFrom, verified }: DirectoryFilters): number {
+  return [licenseType, canSupply, canBuyFrom, verified].filter(Boolean).length
+}
