@@ -2,10 +2,14 @@ import { Hono } from 'hono'
 import { accountRoutes } from './features/account/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { adminAuditRoutes } from './features/admin-audit/routes.ts'
+import { adminBulkRoutes } from './features/admin-bulk/routes.ts'
+import { adminExportRoutes } from './features/admin-exports/routes.ts'
+import { adminInboxRoutes } from './features/admin-inboxes/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { adminStatsRoutes } from './features/admin-stats/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { directoryRoutes } from './features/directory/routes.ts'
+import { adminVerificationRoutes } from './features/admin-verification/routes.ts'
 import { foundingRoutes } from './features/founding/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -38,6 +42,10 @@ const api = new Hono<AppEnv>()
   .route('/', adminStatsRoutes)
   .route('/', adminUserRoutes)
   .route('/', adminAuditRoutes)
+  .route('/', adminVerificationRoutes)
+  .route('/', adminInboxRoutes)
+  .route('/', adminExportRoutes)
+  .route('/', adminBulkRoutes)
   .route('/', registerRoutes)
   .route('/', sessionRoutes)
   .route('/', userRoutes)

@@ -55,7 +55,7 @@ test('no admin call answers a visitor, a member, a vendor, an admin badge, or a 
   }
   expect((await visitor.get('/api/session')).status).toBe(401)
   expect((await new Visitor().get('/api/admin/nothing-here')).status).toBe(401)
-})
+}, 30_000)
 
 test('the password opens a session of twelve hours, and is itself taken as the token', async () => {
   const before = Date.now()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from './client.ts'
 import { statement } from './statement.ts'
@@ -34,6 +34,20 @@ export function mailToMember<Kind extends MailKind>(
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
     SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
     FROM users WHERE email_key = ${mail.emailKey}`,
+  )
+}
+
+/** Puts a mail to a member into the outbox, where `when` holds. */
+export function mailToMemberById<Kind extends MailKind>(
+  db: Database,
+  mail: { kind: Kind; userId: number; payload: MailPayload<Kind>; now: number; when: SQL },
+) {
+  return statement(
+    db,
+    sql`
+    INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+    SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
+    FROM users WHERE id = ${mail.userId} AND ${mail.when}`,
   )
 }
 

@@ -23,13 +23,21 @@ export function statement(db: Database, query: SQL): BatchItem<'sqlite'> {
   return { _prepare: () => prepared } as unknown as BatchItem<'sqlite'>
 }
 
+export type RowsQuery<Row> = RunnableQuery<Row[], 'sqlite'>
+
 /** A statement in plain SQL whose rows are wanted, by the names that it gives them. */
-export function rowsOf<Row>(db: Database, query: SQL): RunnableQuery<Row[], 'sqlite'> {
+export function rowsOf<Row>(db: Database, query: SQL): RowsQuery<Row> {
   const { sql, params } = dialect.sqlToQuery(query)
   const prepared = {
     stmt: db.$client.prepare(sql),
     getQuery: () => ({ sql, params }),
     mapResult: (result: D1Result<Row>) => result.results,
   }
-  return { _prepare: () => prepared } as unknown as RunnableQuery<Row[], 'sqlite'>
+  return { _prepare: () => prepared } as unknown as RowsQuery<Row>
+}
+
+/** Runs one such statement by itself. */
+export async function readRows<Row>(db: Database, query: RowsQuery<Row>): Promise<Row[]> {
+  const [rows] = await db.batch([query])
+  return rows as Row[]
 }

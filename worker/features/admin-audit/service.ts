@@ -9,6 +9,11 @@ import { findEntries } from './repo.ts'
 export const auditStatement = (deps: Pick<AdminDeps, 'db'>, action: Action): Statement =>
   audit(deps.db, action)
 
+/** Writes down what changes nothing itself, such as an export. */
+export async function recordAction(deps: Pick<AdminDeps, 'db'>, action: Action): Promise<void> {
+  await deps.db.batch([audit(deps.db, action)])
+}
+
 /** `GET /api/admin/audit`, newest first: by words, by target, by kind of action; `next` is the id to go on from. */
 export async function searchAudit(
   { db }: Pick<AdminDeps, 'db'>,

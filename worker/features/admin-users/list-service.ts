@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { AdminUser, MemberQuery } from '#shared/api/admin-users.ts'
 import { adminView, type UserRow } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
@@ -7,7 +7,7 @@ import { membersByName, membersByTime, membersByTokens, windowLength } from './l
 
 export type MemberPage = { members: AdminUser[]; next: string | null }
 
-const place = z.tuple([z.union([z.number(), z.string()]), z.number().int()])
+const place = z.tuple([z.union([z.number(), z.string()]), z.int()])
 
 const cursorOf = (key: number | string, id: number) => encodeURIComponent(JSON.stringify([key, id]))
 

@@ -1,7 +1,9 @@
-import { lte, and, isNotNull } from 'drizzle-orm'
+import { lte, and, isNotNull, sql } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions, grants, idempotencyKeys, outbox, sessions } from '#worker/db/schema/access.ts'
+import { discardLater } from '#worker/db/license-checks.ts'
+import { statement } from '#worker/db/statement.ts'
 
 const sentMailIsKeptMs = 30 * 24 * 60 * 60 * 1000
 
@@ -13,5 +15,21 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
     db.delete(adminSessions).where(lte(adminSessions.expiresAt, now)),
     db.delete(outbox).where(and(isNotNull(outbox.sentAt), lte(outbox.sentAt, now - sentMailIsKeptMs))),
+  ])
+}
+
+/** Proofs go 30 days after the decision (design §4 "License status"): noted here, erased with the other discards. */
+export async function discardProofs(db: Database, now: number): Promise<void> {
+  const due = sql`proof_key IS NOT NULL AND proof_deleted_at IS NULL AND decided_at <= ${now - lifetimes.licenseProof}`
+  await db.batch([
+    discardLater(db, sql`SELECT proof_key AS key FROM license_checks WHERE ${due}`, now),
+    statement(
+      db,
+      sql`
+      UPDATE users SET license_proof_key = NULL, license_proof_url = ''
+      WHERE id IN (SELECT user_id FROM license_checks WHERE ${due})
+        AND license_proof_key IN (SELECT proof_key FROM license_checks WHERE ${due})`,
+    ),
+    statement(db, sql`UPDATE license_checks SET proof_deleted_at = ${now} WHERE ${due}`),
   ])
 }

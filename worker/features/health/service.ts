@@ -2,7 +2,7 @@ import { settlePending, slotsOf } from '#worker/features/early-access/service.ts
 import { settleDiscards } from '#worker/features/images/service.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
-import { deleteExpired } from './repo.ts'
+import { deleteExpired, discardProofs } from './repo.ts'
 
 type Upkeep = Pick<Deps, 'db' | 'env' | 'now'>
 
@@ -16,6 +16,7 @@ export async function checkHealth(deps: Upkeep): Promise<{ settled: number }> {
 export async function keepUp(deps: Upkeep): Promise<void> {
   await checkHealth(deps)
   await sendDueMail(deps)
+  await discardProofs(deps.db, deps.now)
   await settleDiscards(deps)
   await deleteExpired(deps.db, deps.now)
 }

@@ -1,0 +1,249 @@
+import { createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { BugItem, ContactItem, ReportItem, RewardItem, Verification } from '#shared/api/admin-inboxes.ts'
+import type { AdminStats } from '#shared/api/admin-stats.ts'
+import type { AdminMember, AuditEntry } from '#shared/api/admin-users.ts'
+import type { ReferralTimeline } from '#shared/api/referrals.ts'
+import type { TokenHistory } from '#shared/api/tokens.ts'
+import worker from '#worker/index.ts'
+import { Staff } from './support/admin.ts'
+import { join, own } from './support/client.ts'
+
+/** What handing in a license number leaves behind. */
+async function handIn(userId: number, given: { number?: string; proof?: string } = {}): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare(
+      "UPDATE users SET license_status = 'pending', license_number = ?, license_proof_key = ? WHERE id = ?",
+    ).bind(given.number ?? null, given.proof ?? null, userId),
+    env.DB.prepare(
+      "INSERT INTO license_checks (user_id, license_type, license_number, proof_key, proof_name, created_at) VALUES (?, 'cannabis_cultivator', ?, ?, ?, ?)",
+    ).bind(
+      userId,
+      given.number ?? null,
+      given.proof ?? null,
+      given.proof ? 'License 2026.pdf' : null,
+      Date.now(),
+    ),
+  ])
+}
+
+const queue = (staff: Staff) => staff.read<Verification[]>('/api/admin/verifications')
+const checkOf = async (staff: Staff, userId: number) => {
+  const found = (await queue(staff)).find(({ member }) => member.id === userId)
+  if (!found) throw new Error('the check is not in the queue')
+  return found
+}
+
+test('an approval verifies with reviewer and time, tells the member, and is given once', async () => {
+  const staff = await Staff.signIn()
+  const member = await join()
+  await handIn(member.user.id, { number: 'MN-CUL-1' })
+  const { id } = await checkOf(staff, member.user.id)
+  const path = `/api/admin/verifications/${id}`
+  const both = await Promise.all([1, 2].map(() => staff.post(path, { decision: 'approve' })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await own(member)).toMatchObject({
+    licenseStatus: 'verified',
+    licenseVerifiedAt: expect.any(String),
+  })
+  const { checks } = await staff.read<AdminMember>(`/api/admin/users/${member.user.id}`)
+  expect(checks).toMatchObject([
+    { status: 'approved', reviewer: expect.stringMatching(/^admin /), decidedAt: expect.any(String) },
+  ])
+  const told = await env.DB.prepare(
+    "SELECT count(*) AS n FROM outbox WHERE user_id = ? AND kind = 'license_decided'",
+  )
+    .bind(member.user.id)
+    .first<number>('n')
+  const noticed = await env.DB.prepare(
+    "SELECT count FROM notifications WHERE user_id = ? AND kind = 'verification'",
+  )
+    .bind(member.user.id)
+    .first<number>('count')
+  expect([told, noticed]).toEqual([1, 1])
+})
+
+test('a refusal needs a reason, hides the listing and takes the credit back, as far as the balance goes', async () => {
+  const staff = await Staff.signIn()
+  const referrer = await join()
+  const member = await join({ referralCode: referrer.user.referralCode })
+  expect((await own(referrer)).skunkTokens).toBe(2)
+  await staff.send('PUT', `/api/admin/users/${referrer.user.id}`, {
+    skunkTokens: 0,
+    expectedTokens: 2,
+    reason: 'Test',
+  })
+  await handIn(member.user.id, { number: 'MN-CUL-2' })
+  const { id } = await checkOf(staff, member.user.id)
+  expect((await staff.post(`/api/admin/verifications/${id}`, { decision: 'refuse' })).status).toBe(400)
+  const note = 'The number belongs to another business'
+  expect((await staff.post(`/api/admin/verifications/${id}`, { decision: 'refuse', note })).status).toBe(200)
+
+  expect((await referrer.get(`/api/users/${member.user.id}`)).status).toBe(404)
+  expect((await own(member)).licenseStatus).toBe('refused')
+  const history = await (await referrer.get(`/api/users/${referrer.user.id}/tokens`)).json<TokenHistory>()
+  expect(history.balance).toBe(0)
+  expect(history.entries[0]).toMatchObject({ source: 'reversal', reason: expect.stringContaining('1 of it was gone') })
+  const { referrals } = await (
+    await referrer.get(`/api/users/${referrer.user.id}/referrals`)
+  ).json<ReferralTimeline>()
+  expect(referrals).toMatchObject([{ status: 'reversed', reason: 'license_refused' }])
+})
+
+test("a refusal takes a vendor's client and, below five, the full access", async () => {
+  const staff = await Staff.signIn()
+  const vendor = await join({ accountType: 'vendor' })
+  const clients = []
+  for (let at = 0; at < 5; at += 1) clients.push(await join({ referralCode: vendor.user.referralCode }))
+  expect(await own(vendor)).toMatchObject({
+    clientReferrals: 5,
+    hasFullPlatformAccess: true,
+    skunkTokens: 16,
+  })
+  const client = clients[0]
+  if (!client) throw new Error('no client')
+  await handIn(client.user.id, { number: 'MN-CUL-3' })
+  const { id, referredBy } = await checkOf(staff, client.user.id)
+  expect(referredBy?.id).toBe(vendor.user.id)
+  await staff.post(`/api/admin/verifications/${id}`, { decision: 'refuse', note: 'Expired' })
+  expect(await own(vendor)).toMatchObject({
+    clientReferrals: 4,
+    hasFullPlatformAccess: false,
+    skunkTokens: 13,
+  })
+})
+
+test('the same license number twice shows as a possible second account; asking again opens the way for another try', async () => {
+  const staff = await Staff.signIn()
+  const [first, second] = [await join(), await join()]
+  await handIn(first.user.id, { number: 'MN-CUL-4' })
+  await handIn(second.user.id, { number: 'MN-CUL-4' })
+  const check = await checkOf(staff, second.user.id)
+  expect(check.sameNumber).toEqual([{ id: first.user.id, name: 'Marisol Tangvald' }])
+  const note = 'Please send the page with the date'
+  await staff.post(`/api/admin/verifications/${check.id}`, { decision: 'ask', note })
+  expect((await own(second)).licenseStatus).toBe('none')
+  const decided = await staff.read<Verification[]>('/api/admin/verifications?state=done')
+  expect(decided[0]).toMatchObject({ id: check.id, status: 'more_needed', note })
+})
+
+test('a proof is an attachment for staff, and is erased thirty days after the decision', async () => {
+  const staff = await Staff.signIn()
+  const member = await join()
+  await env.IMAGES.put('proof:test', 'PDF', { metadata: { type: 'application/pdf' } })
+  await handIn(member.user.id, { proof: 'proof:test' })
+  const { id, proofName } = await checkOf(staff, member.user.id)
+  expect(proofName).toBe('License 2026.pdf')
+  const path = `/api/users/${member.user.id}/license-proof`
+  const proof = await staff.get(path)
+  expect(proof.headers.get('Content-Disposition')).toMatch(/^attachment/)
+  expect(proof.headers.get('Cache-Control')).toBe('no-store')
+  expect((await (await join()).get(path)).status).toBe(403)
+  await staff.post(`/api/admin/verifications/${id}`, { decision: 'approve' })
+
+  const keepUpAt = async (days: number) => {
+    await worker.scheduled(
+      createScheduledController({
+        scheduledTime: new Date(Date.now() + days * 86_400_000),
+        cron: '*/5 * * * *',
+      }),
+      env,
+    )
+  }
+  await keepUpAt(29)
+  expect(await env.IMAGES.get('proof:test')).toBe('PDF')
+  await keepUpAt(31)
+  expect(await env.IMAGES.get('proof:test')).toBeNull()
+  // By then the token of today is over too.
+  expect((await staff.get(path)).status).toBe(401)
+  expect((await (await Staff.signIn()).get(path)).status).toBe(404)
+})
+
+test('a reward goes from requested to scheduled to delivered, and not back', async () => {
+  const staff = await Staff.signIn()
+  const member = await join()
+  await env.DB.prepare(
+    "INSERT INTO reward_claims (user_id, tier_id, status, requested_at) VALUES (?, 'founding-event', 'requested', ?)",
+  )
+    .bind(member.user.id, Date.now())
+    .run()
+  const [item] = await staff.read<RewardItem[]>('/api/admin/rewards')
+  const path = `/api/admin/rewards/${item?.id}`
+  expect(
+    (await staff.post(path, { status: 'scheduled', startsAt: '2026-12-12', note: 'Duluth' })).status,
+  ).toBe(204)
+  expect((await staff.post(path, { status: 'requested' })).status).toBe(409)
+  expect((await staff.post(path, { status: 'delivered' })).status).toBe(204)
+  expect(await staff.read<RewardItem[]>('/api/admin/rewards')).toEqual([])
+  const [delivered] = await staff.read<RewardItem[]>('/api/admin/rewards?state=done')
+  expect(delivered).toMatchObject({
+    status: 'delivered',
+    note: 'Duluth',
+    startsAt: '2026-12-12T00:00:00.000Z',
+  })
+})
+
+test('a contact message is answered and can be opened again', async () => {
+  const staff = await Staff.signIn()
+  await env.DB.prepare(
+    "INSERT INTO contact_messages (name, email, subject, message, created_at) VALUES ('Ola', 'ola@example.com', 'Hi', 'Hello', 1)",
+  ).run()
+  const [item] = await staff.read<ContactItem[]>('/api/admin/contact')
+  expect((await staff.post(`/api/admin/contact/${item?.id}`, { status: 'answered' })).status).toBe(204)
+  expect((await staff.post(`/api/admin/contact/${item?.id}`, { status: 'answered' })).status).toBe(409)
+  expect(await staff.read<ContactItem[]>('/api/admin/contact')).toEqual([])
+  expect((await staff.post(`/api/admin/contact/${item?.id}`, { status: 'open' })).status).toBe(204)
+})
+
+test('a rejected bug report gives its award back once, never below zero; a duplicate needs its original (row 31)', async () => {
+  const staff = await Staff.signIn()
+  const member = await join()
+  const report = async (text: string, tokens: number) => {
+    await env.DB.batch([
+      env.DB.prepare(
+        'INSERT INTO bug_reports (user_id, text, normalized, counted, tokens_awarded, created_at) VALUES (?, ?, ?, 1, ?, ?)',
+      ).bind(member.user.id, text, text, tokens, Date.now()),
+      env.DB.prepare('UPDATE users SET bugs_reported = bugs_reported + 1 WHERE id = ?').bind(member.user.id),
+    ])
+    const all = await staff.read<BugItem[]>('/api/admin/bug-reports')
+    return all.find((item) => item.text === text)?.id
+  }
+  const [first, second] = [await report('the map is upside down', 5), await report('upside-down map', 0)]
+  const decide = (id: number | undefined, body: unknown) => staff.post(`/api/admin/bug-reports/${id}`, body)
+  expect((await decide(second, { decision: 'duplicate' })).status).toBe(400)
+  expect((await decide(second, { decision: 'duplicate', duplicateOf: second })).status).toBe(409)
+  expect((await decide(second, { decision: 'duplicate', duplicateOf: first })).status).toBe(204)
+  expect((await decide(first, { decision: 'reject', note: 'It is right' })).status).toBe(204)
+  expect((await decide(first, { decision: 'reject' })).status).toBe(409)
+  expect(await own(member)).toMatchObject({ skunkTokens: 0, bugsReported: 1 })
+  const sum = await env.DB.prepare('SELECT sum(amount) AS total FROM token_entries WHERE user_id = ?')
+    .bind(member.user.id)
+    .first<number>('total')
+  expect(sum).toBe(0)
+})
+
+test('a reported member is left alone, warned, or removed', async () => {
+  const staff = await Staff.signIn()
+  const [reporter, reported] = [await join(), await join()]
+  const report = async () => {
+    await env.DB.prepare(
+      'INSERT INTO member_reports (reporter_id, reported_id, reason, created_at) VALUES (?, ?, ?, ?)',
+    )
+      .bind(reporter.user.id, reported.user.id, 'Not a business', Date.now())
+      .run()
+    const [item] = await staff.read<ReportItem[]>('/api/admin/member-reports')
+    return `/api/admin/member-reports/${item?.id}`
+  }
+  const dismissed = await report()
+  expect((await staff.read<AdminStats>('/api/admin/stats')).waiting.memberReports.count).toBe(1)
+  expect((await staff.post(dismissed, { decision: 'dismiss' })).status).toBe(204)
+  expect((await staff.post(dismissed, { decision: 'warn' })).status).toBe(409)
+  expect((await staff.post(await report(), { decision: 'warn', note: 'First time' })).status).toBe(204)
+  const { user } = await staff.read<AdminMember>(`/api/admin/users/${reported.user.id}`)
+  expect(user.warnedAt).not.toBeNull()
+  expect((await staff.post(await report(), { decision: 'remove' })).status).toBe(204)
+  expect((await reported.get('/api/session')).status).toBe(401)
+  const audit = await staff.read<AuditEntry[]>(`/api/admin/audit?target=user:${reported.user.id}`)
+  expect(audit.map(({ action }) => action)).toEqual(['user.deleted', 'report.warn', 'report.dismiss'])
+})

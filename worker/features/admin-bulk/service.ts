@@ -1,0 +1,63 @@
+import type { BulkAnswer, BulkInput } from '#shared/api/admin-users.ts'
+import { removeMember } from '#worker/features/admin-users/service.ts'
+import { approveAll } from '#worker/features/admin-verification/service.ts'
+import { settlePending, slotsOf } from '#worker/features/early-access/service.ts'
+import type { AdminDeps } from '#worker/http/admin.ts'
+import { kindOf, log } from '#worker/http/log.ts'
+import { forgetSessions } from '#worker/http/session.ts'
+import { endAllSessions, markSample } from './repo.ts'
+
+const gone = 'There is no such member any more.'
+
+/** Everybody asked for is in one of the two lists. */
+function summary(ids: readonly number[], done: readonly number[], why: string): BulkAnswer {
+  const known = new Set(done)
+  return {
+    done: ids.filter((id) => known.has(id)),
+    failed: ids.filter((id) => !known.has(id)).map((id) => ({ id, message: why })),
+  }
+}
+
+/** One after another, each a step of its own: what fails stops nobody else. */
+async function deleteAll(deps: AdminDeps, ids: readonly number[], reason: string): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], failed: [] }
+  for (const id of ids) {
+    try {
+      const removed = await removeMember(deps, id, { reason, isFraud: false })
+      if (removed.ok) answer.done.push(id)
+      else answer.failed.push({ id, message: gone })
+    } catch (error) {
+      log('error', 'bulk_deletion_failed', { kind: kindOf(error) })
+      answer.failed.push({ id, message: 'Something on our side did not answer. Please try again.' })
+    }
+  }
+  return answer
+}
+
+/** `POST /api/admin/users/bulk`: one action upon up to 500 members, with a line for each that it failed on. */
+export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<BulkAnswer> {
+  const ids = [...new Set(input.ids)]
+  const bulk = { ids, actor: deps.actor, note: input.reason, now: deps.now }
+  switch (input.action) {
+    case 'delete':
+      return deleteAll(deps, ids, input.reason)
+    case 'verify':
+      return summary(ids, await approveAll(deps, ids), 'No license check is waiting.')
+    case 'end-sessions': {
+      const { done, hashes } = await endAllSessions(deps.db, bulk)
+      deps.later(forgetSessions(deps.env, hashes))
+      return summary(ids, done, gone)
+    }
+    case 'mark-sample':
+    case 'unmark-sample': {
+      const { done, released } = await markSample(deps.db, {
+        ...bulk,
+        isSample: input.action === 'mark-sample',
+      })
+      if (released.length > 0) {
+        deps.later(settlePending({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }))
+      }
+      return summary(ids, done, gone)
+    }
+  }
+}

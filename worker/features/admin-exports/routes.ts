@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { memberExportQuery } from '#shared/api/admin-users.ts'
+import { utcDay } from '#shared/dates.ts'
+import { adminDepsFrom } from '#worker/http/admin.ts'
+import type { AppEnv } from '#worker/http/context.ts'
+import { failures, problem } from '#worker/http/problem.ts'
+import { parseQuery } from '#worker/http/query.ts'
+import { exportCsv, exportKinds } from './service.ts'
+
+const idsFrom = (list: string | undefined) =>
+  list === undefined
+    ? null
+    : list
+        .split(',')
+        .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+        .map(Number)
+
+export const adminExportRoutes = new Hono<AppEnv>().get('/admin/exports/:file', async (c) => {
+  const kind = exportKinds.find((kind) => `${kind}.csv` === c.req.param('file'))
+  if (!kind) return problem(c, failures.notFound)
+  const { ids, ...filters } = parseQuery(c, memberExportQuery)
+  const deps = adminDepsFrom(c)
+  const csv = await exportCsv(deps, kind, { ...filters, ids: idsFrom(ids) })
+  return c.body(csv, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${kind}-${utcDay(deps.now)}.csv"`,
+    'Cache-Control': 'no-store',
+  })
+})

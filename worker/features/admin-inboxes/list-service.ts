@@ -1,0 +1,99 @@
+import type { BugItem, ContactItem, InboxQuery, ReportItem, RewardItem } from '#shared/api/admin-inboxes.ts'
+import type { MemberLink } from '#shared/api/admin-users.ts'
+import type { Database } from '#worker/db/client.ts'
+import { readRows, type RowsQuery } from '#worker/db/statement.ts'
+import { iso } from '#worker/db/user-views.ts'
+import type { AdminDeps } from '#worker/http/admin.ts'
+import {
+  bugRows,
+  type BugRow,
+  contactRows,
+  type ContactRow,
+  type Page,
+  reportRows,
+  type ReportRow,
+  rewardRows,
+  type RewardRow,
+} from './list-repo.ts'
+
+const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
+const linkOf = (id: number | null, name: string | null): MemberLink | null =>
+  id === null ? null : { id, name: name ?? '' }
+
+const rewardView = (row: RewardRow): RewardItem => ({
+  id: row.id,
+  member: {
+    id: row.member_id,
+    name: row.member_name,
+    email: row.email,
+    companyName: row.company_name,
+    skunkTokens: row.skunk_tokens,
+  },
+  tierId: row.tier_id,
+  status: row.status,
+  note: row.note,
+  requestedAt: iso(row.requested_at),
+  startsAt: isoOrNull(row.starts_at),
+  endsAt: isoOrNull(row.ends_at),
+  deliveredAt: isoOrNull(row.delivered_at),
+})
+
+const contactView = ({ created_at, answered_at, ...row }: ContactRow): ContactItem => ({
+  ...row,
+  createdAt: iso(created_at),
+  answeredAt: isoOrNull(answered_at),
+})
+
+const bugView = (row: BugRow): BugItem => ({
+  id: row.id,
+  member: linkOf(row.member_id, row.member_name),
+  text: row.text,
+  page: row.page,
+  agent: row.agent,
+  status: row.status,
+  duplicateOf: row.duplicate_of,
+  tokensAwarded: row.tokens_awarded,
+  createdAt: iso(row.created_at),
+  decidedAt: isoOrNull(row.decided_at),
+})
+
+const reportView = (row: ReportRow): ReportItem => ({
+  id: row.id,
+  reporter: linkOf(row.reporter_id, row.reporter_name),
+  reported: {
+    id: row.reported_id,
+    name: row.reported_name,
+    email: row.email,
+    companyName: row.company_name,
+    warnedAt: isoOrNull(row.warned_at),
+  },
+  reason: row.reason,
+  status: row.status,
+  createdAt: iso(row.created_at),
+  decidedAt: isoOrNull(row.decided_at),
+})
+
+export type InboxPage<Item> = { items: Item[]; next: string | null }
+
+/** A row may join two members, so a page of an inbox is shorter than one of members. */
+const most = 24
+
+const inbox =
+  <Row extends { id: number }, Item>(
+    statement: (db: Database, page: Page) => RowsQuery<Row>,
+    view: (row: Row) => Item,
+  ) =>
+  async ({ db }: Pick<AdminDeps, 'db'>, query: InboxQuery): Promise<InboxPage<Item>> => {
+    const limit = Math.min(Number(query.limit), most)
+    const after = query.cursor && /^\d{1,15}$/.test(query.cursor) ? Number(query.cursor) : null
+    const rows = await readRows(db, statement(db, { state: query.state, after, limit: limit + 1 }))
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return { items: page.map(view), next: rows.length > limit && last ? String(last.id) : null }
+  }
+
+/** The inboxes of issue 8: what is open stands oldest first, what was decided newest first. */
+export const listRewards = inbox<RewardRow, RewardItem>(rewardRows, rewardView)
+export const listContact = inbox<ContactRow, ContactItem>(contactRows, contactView)
+export const listBugReports = inbox<BugRow, BugItem>(bugRows, bugView)
+export const listMemberReports = inbox<ReportRow, ReportItem>(reportRows, reportView)

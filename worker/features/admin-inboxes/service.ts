@@ -1,0 +1,92 @@
+import type { BugDecision, ContactStep, ReportDecision, RewardStep } from '#shared/api/admin-inboxes.ts'
+import { removeMember } from '#worker/features/admin-users/service.ts'
+import type { AdminDeps } from '#worker/http/admin.ts'
+import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { decideBug, decideReport, findClaim, findReported, moveClaim, moveContact } from './repo.ts'
+
+const alreadyDecided = fail({
+  status: 409,
+  code: 'ALREADY_DECIDED',
+  message: 'This has been decided already, or is not there any more.',
+})
+
+const steps = ['requested', 'scheduled', 'delivered'] as const
+
+/** Moves a reward from requested to scheduled to delivered; one delivered is never taken back (design §4 "Rewards are delivered"). */
+export async function moveReward(deps: AdminDeps, id: number, step: RewardStep): Promise<Result<null>> {
+  const claim = await findClaim(deps.db, id)
+  if (!claim) return fail(failures.notFound)
+  if (steps.indexOf(step.status) <= steps.indexOf(claim.status)) return alreadyDecided
+  const isMoved = await moveClaim(deps.db, claim, {
+    status: step.status,
+    note: step.note,
+    startsAt: step.startsAt ? Date.parse(step.startsAt) : null,
+    now: deps.now,
+    action: {
+      actor: deps.actor,
+      action: `reward.${step.status}`,
+      target: `user:${claim.user_id}`,
+      before: { status: claim.status },
+      after: { status: step.status, tier: claim.tier_id },
+      note: step.note,
+      now: deps.now,
+    },
+  })
+  return isMoved ? ok(null) : alreadyDecided
+}
+
+/** Marks a contact message as answered, or as open again. */
+export async function answerContact(deps: AdminDeps, id: number, step: ContactStep): Promise<Result<null>> {
+  const isMoved = await moveContact(deps.db, id, step, {
+    actor: deps.actor,
+    action: `contact.${step.status}`,
+    target: `contact:${id}`,
+    after: { status: step.status },
+    now: deps.now,
+  })
+  return isMoved ? ok(null) : alreadyDecided
+}
+
+/** Accepts a bug report, rejects it with its award, or calls it the same as another one (design §3 "Bug reports"). */
+export async function decideBugReport(
+  deps: AdminDeps,
+  id: number,
+  decision: BugDecision,
+): Promise<Result<null>> {
+  const isDecided = await decideBug(deps.db, id, decision, {
+    actor: deps.actor,
+    action: `bug.${decision.decision}`,
+    target: `bug:${id}`,
+    after: { decision: decision.decision, duplicateOf: decision.duplicateOf ?? null },
+    note: decision.note,
+    now: deps.now,
+  })
+  return isDecided ? ok(null) : alreadyDecided
+}
+
+/** Dismisses a report about a member, warns the member, or removes the account. */
+export async function decideMemberReport(
+  deps: AdminDeps,
+  id: number,
+  decision: ReportDecision,
+): Promise<Result<null>> {
+  const reportedId = await findReported(deps.db, id)
+  if (reportedId === null) return alreadyDecided
+  if (decision.decision === 'remove') {
+    const reason = decision.note || 'Removed after a report'
+    return removeMember(deps, reportedId, { reason, isFraud: false })
+  }
+  const isDecided = await decideReport(deps.db, id, {
+    reportedId,
+    status: decision.decision === 'warn' ? 'warned' : 'dismissed',
+    action: {
+      actor: deps.actor,
+      action: `report.${decision.decision}`,
+      target: `user:${reportedId}`,
+      after: { report: id },
+      note: decision.note,
+      now: deps.now,
+    },
+  })
+  return isDecided ? ok(null) : alreadyDecided
+}

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import type { Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
+import { audit } from '#worker/db/audit.ts'
+import type { Database } from '#worker/db/client.ts'
+import { notify } from '#worker/db/notify.ts'
+import { mailToMemberById } from '#worker/db/outbox.ts'
+import { takeBackReferral } from '#worker/db/referral-reversal.ts'
+import { rowsOf, statement } from '#worker/db/statement.ts'
+
+export type CheckRow = {
+  id: number
+  status: Verification['status']
+  license_type: string
+  license_number: string | null
+  proof_name: string | null
+  note: string | null
+  reviewer: string | null
+  created_at: number
+  decided_at: number | null
+  member_id: number
+  member_name: string
+  company_name: string | null
+  email: string
+  phone_number: string
+  city: string | null
+  zip_code: string
+  founding_number: number | null
+  joined_at: number
+  /** JSON lists of `{ id, name }`. */
+  same_number: string
+  referred_by: string
+}
+
+/**
+ * The queue, oldest first, or what was decided, newest first. The other members of the same license number stand with
+ * each check, three at most: a possible second account (design §4 "License status").
+ */
+export const checks = (
+  db: Database,
+  page: { state: 'open' | 'done'; after: number | null; limit: number; id?: number },
+) => {
+  const { after } = page
+  const place =
+    after === null ? sql`TRUE` : page.state === 'open' ? sql`c.id > ${after}` : sql`c.id < ${after}`
+  return rowsOf<CheckRow>(
+    db,
+    sql`
+    SELECT c.id, c.status, c.license_type, c.license_number, c.note, c.reviewer, c.created_at, c.decided_at,
+      CASE WHEN c.proof_key IS NOT NULL AND c.proof_deleted_at IS NULL THEN coalesce(c.proof_name, 'proof') END AS proof_name,
+      u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.company_name, u.email, u.phone_number,
+      u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
+      (SELECT json_group_array(json_object('id', q.id, 'name', q.name)) FROM (
+        SELECT o.id, o.first_name || ' ' || o.last_name AS name FROM users o
+        WHERE o.license_number = c.license_number AND o.id <> u.id LIMIT 3) q) AS same_number,
+      (SELECT json_group_array(json_object('id', r.id, 'name', r.first_name || ' ' || r.last_name))
+        FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by
+    FROM license_checks c JOIN users u ON u.id = c.user_id
+    WHERE ${page.id === undefined ? sql`${page.state === 'open' ? sql`c.status = 'pending'` : sql`c.decided_at IS NOT NULL`} AND ${place}` : sql`c.id = ${page.id}`}
+    ORDER BY c.id ${page.state === 'open' ? sql`ASC` : sql`DESC`} LIMIT ${page.limit}`,
+  )
+}
+
+const outcomes = {
+  approve: { check: 'approved', member: 'verified', mail: 'approved' },
+  refuse: { check: 'refused', member: 'refused', mail: 'refused' },
+  ask: { check: 'more_needed', member: 'none', mail: 'more_needed' },
+} as const satisfies Record<VerificationDecision['decision'], unknown>
+
+/**
+ * Decides a check once: the member's status, what a refusal takes back, the letter, the notification, the audit. Every
+ * statement asks whether the check is still open; the last one closes it. Whether this call was the one.
+ */
+export async function decideCheck(
+  db: Database,
+  decided: {
+    check: Pick<CheckRow, 'id' | 'member_id' | 'license_number' | 'license_type'>
+    firstName: string
+    decision: VerificationDecision
+    actor: string
+    now: number
+  },
+): Promise<boolean> {
+  const { check, now, actor } = decided
+  const { decision, note } = decided.decision
+  const outcome = outcomes[decision]
+  const when = sql`EXISTS (SELECT 1 FROM license_checks WHERE id = ${check.id} AND status = 'pending')`
+  const verifiedAt = decision === 'approve' ? now : null
+  const [closed] = (
+    await db.batch([
+      statement(
+        db,
+        sql`
+        UPDATE users SET license_status = ${outcome.member}, license_verified_at = ${verifiedAt},
+          license_number = coalesce(license_number, ${check.license_number}), updated_at = ${now}
+        WHERE id = ${check.member_id} AND ${when}`,
+      ),
+      ...(decision === 'refuse'
+        ? takeBackReferral(db, {
+            referredId: check.member_id,
+            cause: 'license_refused',
+            actor: 'admin',
+            now,
+            when,
+          })
+        : []),
+      mailToMemberById(db, {
+        kind: 'license_decided',
+        userId: check.member_id,
+        payload: { firstName: decided.firstName, decision: outcome.mail, note },
+        now,
+        when,
+      }),
+      notify(db, {
+        to: check.member_id,
+        kind: 'verification',
+        detail: { decision: outcome.mail, check: check.id },
+        now,
+        when,
+      }),
+      audit(db, {
+        actor,
+        action: `check.${decision}`,
+        target: `user:${check.member_id}`,
+        before: { licenseStatus: 'pending' },
+        after: { licenseStatus: outcome.member, licenseNumber: check.license_number, check: check.id },
+        note,
+        now,
+        when,
+      }),
+      rowsOf<{ id: number }>(
+        db,
+        sql`
+        UPDATE license_checks SET status = ${outcome.check}, note = ${note || null}, reviewer = ${actor}, decided_at = ${now}
+        WHERE id = ${check.id} AND status = 'pending' RETURNING id`,
+      ),
+    ])
+  ).at(-1) as { id: number }[]
+  return closed !== undefined
+}
+
+/** Approves the open checks of the chosen members, as many as there are, with one parameter (D1 takes a hundred). */
+export async function approveChecks(
+  db: Database,
+  ids: readonly number[],
+  actor: string,
+  now: number,
+): Promise<number[]> {
+  const chosen = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
+  const open = sql`SELECT user_id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`
+  const answers = await db.batch([
+    statement(
+      db,
+      sql`
+      UPDATE users SET license_status = 'verified', license_verified_at = ${now}, updated_at = ${now},
+        license_number = coalesce(license_number,
+          (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))
+      WHERE id IN (${open})`,
+    ),
+    statement(
+      db,
+      sql`
+      INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+      SELECT id, 'license_decided', email, json_object('firstName', first_name, 'decision', 'approved', 'note', ''), ${now}, ${now}
+      FROM users WHERE id IN (${open})`,
+    ),
+    notify(db, { to: open, kind: 'verification', detail: { decision: 'approved' }, now }),
+    statement(
+      db,
+      sql`
+      INSERT INTO audit_log (actor, action, target, before, after, note, created_at)
+      SELECT ${actor}, 'check.approve', 'user:' || user_id, '{"licenseStatus":"pending"}', '{"licenseStatus":"verified"}', 'Several at once', ${now}
+      FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`,
+    ),
+    rowsOf<{ user_id: number }>(
+      db,
+      sql`
+      UPDATE license_checks SET status = 'approved', reviewer = ${actor}, decided_at = ${now}
+      WHERE status = 'pending' AND user_id IN (${chosen}) RETURNING user_id`,
+    ),
+  ])
+  return (answers.at(-1) as { user_id: number }[]).map(({ user_id }) => user_id)
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { InboxQuery, Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
+import { iso } from '#worker/db/user-views.ts'
+import { sendDueMail } from '#worker/features/mail/service.ts'
+import type { AdminDeps } from '#worker/http/admin.ts'
+import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { approveChecks, type CheckRow, checks, decideCheck } from './repo.ts'
+
+const links = z.array(z.object({ id: z.number(), name: z.string() }))
+
+const alreadyDecided = fail({
+  status: 409,
+  code: 'ALREADY_DECIDED',
+  message: 'This check has been decided already. The queue is up to date again.',
+})
+
+function view(row: CheckRow): Verification {
+  const [referredBy] = links.parse(JSON.parse(row.referred_by))
+  return {
+    id: row.id,
+    member: {
+      id: row.member_id,
+      name: row.member_name,
+      companyName: row.company_name,
+      email: row.email,
+      phoneNumber: row.phone_number,
+      city: row.city,
+      zipCode: row.zip_code,
+      foundingNumber: row.founding_number,
+      createdAt: iso(row.joined_at),
+    },
+    status: row.status,
+    licenseType: row.license_type,
+    licenseNumber: row.license_number,
+    proofName: row.proof_name,
+    sameNumber: links.parse(JSON.parse(row.same_number)),
+    referredBy: referredBy ?? null,
+    note: row.note,
+    reviewer: row.reviewer,
+    createdAt: iso(row.created_at),
+    decidedAt: row.decided_at === null ? null : iso(row.decided_at),
+  }
+}
+
+/** A check reads six rows and more, so its pages are shorter than those of other lists. */
+const most = 12
+
+/** The queue, oldest first, or what was decided, newest first; `next` goes on from there. */
+export async function listChecks(
+  { db }: Pick<AdminDeps, 'db'>,
+  query: InboxQuery,
+): Promise<{ checks: Verification[]; next: string | null }> {
+  const limit = Math.min(Number(query.limit), most)
+  const after = query.cursor && /^\d{1,15}$/.test(query.cursor) ? Number(query.cursor) : null
+  const [rows] = await db.batch([checks(db, { state: query.state, after, limit: limit + 1 })])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { checks: page.map(view), next: rows.length > limit && last ? String(last.id) : null }
+}
+
+/**
+ * Decides one check (design §4 "License status"). A refusal hides the listing and takes the referrer's credit back;
+ * the member is told by letter and notification; 409 when somebody else was faster.
+ */
+export async function decide(
+  deps: AdminDeps,
+  id: number,
+  decision: VerificationDecision,
+): Promise<Result<Verification>> {
+  const [[check]] = await deps.db.batch([checks(deps.db, { state: 'open', after: null, limit: 1, id })])
+  if (!check) return fail(failures.notFound)
+  if (check.status !== 'pending') return alreadyDecided
+  const isFirst = await decideCheck(deps.db, {
+    check,
+    firstName: check.member_name.split(' ')[0] ?? '',
+    decision,
+    actor: deps.actor,
+    now: deps.now,
+  })
+  if (!isFirst) return alreadyDecided
+  deps.later(sendDueMail(deps))
+  const [[decided]] = await deps.db.batch([checks(deps.db, { state: 'open', after: null, limit: 1, id })])
+  return decided ? ok(view(decided)) : fail(failures.notFound)
+}
+
+/** Approves the open checks of many members; those without one are not among the answered ids. */
+export async function approveAll(deps: AdminDeps, ids: readonly number[]): Promise<number[]> {
+  const approved = await approveChecks(deps.db, ids, deps.actor, deps.now)
+  deps.later(sendDueMail(deps))
+  return approved
+}
