@@ -1,5 +1,7 @@
 /** Where everything is: one typed builder for each route of 001 §2. Links are made here and nowhere else. */
 
+import type { AccountType } from '#shared/tokens.ts'
+
 type Id = number | string
 
 const query = (entries: Record<string, string | undefined>) => {
@@ -42,3 +44,8 @@ export const paths = {
   adminLogin: () => '/admin/login',
   adminDashboard: () => '/admin/dashboard',
 } as const
+
+/** Where a member of this kind is at home: vendors have a dashboard of their own (001 §2). */
+export function dashboardOf({ id, accountType }: { id: Id; accountType: AccountType }): string {
+  return accountType === 'vendor' ? paths.vendorDashboard(id) : paths.dashboard(id)
+}

@@ -39,6 +39,8 @@ type FieldProps = FieldText & {
   label: ReactNode
   children: ReactNode
   optional?: boolean
+  /** Shows the mark of a required field; the control itself says `required`. */
+  marked?: boolean
   /** For a field whose place makes its meaning plain: the label stays for screen readers. */
   labelHidden?: boolean
   id?: string
@@ -46,7 +48,17 @@ type FieldProps = FieldText & {
 }
 
 /** One labelled control: label above, hint under the label, error under the control. */
-export function Field({ label, hint, error, optional, labelHidden, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  marked,
+  labelHidden,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const made = useId()
   const controlId = id ?? made
   const hinted = Boolean(hint)
@@ -60,6 +72,12 @@ export function Field({ label, hint, error, optional, labelHidden, id, className
       <label htmlFor={control.id} className="block w-fit text-sm font-semibold">
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {marked && (
+          <span aria-hidden className="text-rust">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       <Hint id={control.id}>{hint}</Hint>
       <div className={labelHidden ? undefined : 'mt-1.5'}>

@@ -20,21 +20,35 @@ const dot = tv({
   },
 })
 
-/** What came of the member's link; the referral center owns it (design §4). */
-export function ReferralTimelineCard({ userId, className }: { userId: number; className?: string }) {
+type ReferralTimelineCardProps = {
+  userId: number
+  title?: string
+  /** What stands here before anybody has followed the link. */
+  empty?: { title: string; text: string }
+  className?: string
+}
+
+const nobodyYet = {
+  title: 'No referrals yet',
+  text: 'Send your link to a business you work with. Who joins through it stands here.',
+} as const
+
+/** What came of the member's link; the referral center and the vendor dashboard show it (design §4). */
+export function ReferralTimelineCard({
+  userId,
+  title = 'Your referrals',
+  empty = nobodyYet,
+  className,
+}: ReferralTimelineCardProps) {
   const query = useQuery(referralTimelineQuery(userId))
   return (
     <Card className={className}>
-      <CardHeader title="Your referrals" description={referralCreditNote} />
+      <CardHeader title={title} description={referralCreditNote} />
       <Loaded query={query}>
         {(timeline) => {
           const rows = timelineRows(timeline)
           if (rows.length === 0) {
-            return (
-              <EmptyState title="No referrals yet">
-                Send your link to a business you work with. Who joins through it stands here.
-              </EmptyState>
-            )
+            return <EmptyState title={empty.title}>{empty.text}</EmptyState>
           }
           return (
             <ol>

@@ -1,13 +1,14 @@
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import { consentLabels, consentNotices } from '#shared/consent.ts'
+import type { AccountType } from '#shared/tokens.ts'
 import { paths } from '#src/paths.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { FormValues } from './form-values.ts'
 
 /** The three consents, word for word as they are stored. */
-export function ConsentFields() {
+export function ConsentFields({ account }: { account: AccountType }) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState
   return (
@@ -15,8 +16,8 @@ export function ConsentFields() {
       <Checkbox
         {...register('attestationConfirmed')}
         required
-        label={consentLabels.attestation}
-        hint={consentNotices.hempIncluded}
+        label={account === 'vendor' ? consentLabels.vendorAttestation : consentLabels.attestation}
+        hint={account === 'business' && consentNotices.hempIncluded}
         error={errors.attestationConfirmed?.message}
       />
       <Checkbox

@@ -1,4 +1,6 @@
 import { brand } from '#shared/brand.ts'
+import { referralTokens, tokenLabel, welcomeTokens, type AccountType } from '#shared/tokens.ts'
+import { hasFeaturedListing, vendorAccessReferrals, vendorTiers } from '#shared/vendor-tiers.ts'
 
 /** The form's fixed words, to the letter (000 §2 'Registration form'). */
 export const registrationCopy = {
@@ -10,6 +12,39 @@ export const registrationCopy = {
   photoHint: 'JPG or PNG, max 5MB',
   offline: 'We could not reach the server. Nothing you typed is lost: send it again once you are connected.',
 } as const
+
+const featuredFrom = vendorTiers.find(({ clientReferrals }) =>
+  hasFeaturedListing(clientReferrals),
+)?.clientReferrals
+
+/** The vendor form's words (001 §2 'Vendor form'). */
+export const vendorRegistrationCopy = {
+  title: 'Vendor Partner Registration',
+  heading: 'Your vendor account',
+  lead: 'For the service providers, consultants and suppliers of licensed cannabis and hemp businesses.',
+  required: 'Fields marked * are required.',
+  submit: 'Register as a Vendor Partner',
+  pending: 'Registering...',
+  promises: [
+    `You get ${tokenLabel(welcomeTokens)} for registering and ${tokenLabel(referralTokens('vendor'))} for each client who registers through your link.`,
+    `${vendorAccessReferrals} client referrals open the complete directory, messages and connections. Until then you see the example profiles and your own.`,
+    `${featuredFrom} client referrals feature your listing in the directory.`,
+    'Vendors never take a founding place: those are for licensed businesses.',
+  ],
+} as const
+
+/** What the toasts say when the answer is there (000 §8, 001 §8). */
+export const outcomeCopy = {
+  business: {
+    welcome: (firstName: string) => `Welcome, ${firstName}. You will be redirected to the dashboard.`,
+    failure: 'Failed to register. Please try again.',
+  },
+  vendor: {
+    welcome: (firstName: string) =>
+      `Welcome to the vendor network, ${firstName}. Start referring clients to earn ${brand.tokens}${brand.trademark}.`,
+    failure: 'Something went wrong. Please try again.',
+  },
+} as const satisfies Record<AccountType, { welcome: (firstName: string) => string; failure: string }>
 
 /** Stands as published whatever the live figure is (design §4 'Given figures'). */
 export const publishedFigures = {

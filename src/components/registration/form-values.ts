@@ -1,17 +1,17 @@
 import { businessRegistration, type Registration, type RegistrationForm } from '#shared/api/register.ts'
 import { shownFunding } from '#shared/funding.ts'
-import { licenseFrom } from '#shared/licenses.ts'
+import { licenseFrom, licenseLabel } from '#shared/licenses.ts'
+import type { AccountType } from '#shared/tokens.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import * as v from 'valibot'
 
 type Consents = 'attestationConfirmed' | 'smsConsent' | 'terms'
 
 /** What the form holds while somebody fills it in: consents not given yet, answers not given yet. */
-export type FormValues = Omit<RegistrationForm, Consents> & Record<Consents, boolean>
+export type FormValues = Omit<RegistrationForm, Consents | 'accountType'> &
+  Record<Consents, boolean> & { accountType: AccountType }
 
-const empty: FormValues = {
-  accountType: 'business',
-  licenseType: '',
+const empty: Omit<FormValues, 'accountType' | 'licenseType'> = {
   otherBusinessType: '',
   zipCode: '',
   firstName: '',
@@ -30,7 +30,17 @@ const empty: FormValues = {
   vendorType: '',
 }
 
-const draftKey = 'registrationDraft'
+/** What is known before anybody types (001 §2 'Vendor form'). */
+const given = {
+  business: { accountType: 'business', licenseType: '' },
+  vendor: { accountType: 'vendor', licenseType: licenseLabel('vendor_service_provider') },
+} as const satisfies Record<AccountType, Pick<FormValues, 'accountType' | 'licenseType'>>
+
+const draftKeys = {
+  business: 'registrationDraft',
+  vendor: 'vendorRegistrationDraft',
+} as const satisfies Record<AccountType, string>
+
 const { entries } = businessRegistration.pipe[0]
 
 // Passwords are never written down, and a picture would fill the storage.
@@ -44,6 +54,7 @@ const draft = v.partial(
     email: v.string(),
     phoneNumber: v.string(),
     referralCode: v.string(),
+    vendorType: v.string(),
     hasSecuredFunding: v.boolean(),
     lookingToRaise: v.boolean(),
     lookingToRaiseMore: v.boolean(),
@@ -55,26 +66,35 @@ const draft = v.partial(
 )
 
 /** Empty fields, or what was typed before a reload; a code that came by invitation is filled in. */
-export function initialValues(referralCode: string | undefined): FormValues {
+export function initialValues(account: AccountType, referralCode: string | undefined): FormValues {
   let kept: Partial<FormValues> = {}
   try {
-    const parsed = v.safeParse(draft, JSON.parse(readStored(draftKey, 'session') ?? '{}'))
+    const parsed = v.safeParse(draft, JSON.parse(readStored(draftKeys[account], 'session') ?? '{}'))
     if (parsed.success)
       kept = Object.fromEntries(Object.entries(parsed.output).filter(([, value]) => value !== undefined))
   } catch {
     // A draft that cannot be read is no draft.
   }
-  return { ...empty, ...kept, ...(referralCode && { referralCode }) }
+  return { ...empty, ...given[account], ...kept, ...(referralCode && { referralCode }) }
 }
 
 /** Kept in this tab until the registration succeeds. */
-export function keepDraft(values: Partial<FormValues>): void {
+export function keepDraft(account: AccountType, values: Partial<FormValues>): void {
   const kept = v.safeParse(draft, JSON.parse(JSON.stringify(values)))
-  if (kept.success) writeStored(draftKey, JSON.stringify(kept.output), 'session')
+  if (kept.success) writeStored(draftKeys[account], JSON.stringify(kept.output), 'session')
 }
 
-export function dropDraft(): void {
-  writeStored(draftKey, null, 'session')
+export function dropDrafts(): void {
+  for (const key of Object.values(draftKeys)) writeStored(key, null, 'session')
+}
+
+/** Whether the form asks for the business in own words: the license, or a vendor's category, is Other. */
+export function asksForKind(
+  values: Pick<Registration, 'licenseType' | 'vendorType'> & { accountType?: AccountType | undefined },
+): boolean {
+  return values.accountType === 'vendor'
+    ? values.vendorType === 'other'
+    : licenseFrom(values.licenseType) === 'other'
 }
 
 /** The body of POST /api/register: hidden answers and empty optional fields are not sent (case 21). */
@@ -83,7 +103,7 @@ export function bodyOf(values: Registration): Record<string, unknown> {
   return {
     ...rest,
     ...shownFunding(values),
-    ...(licenseFrom(values.licenseType) === 'other' && { otherBusinessType }),
+    ...(asksForKind(values) && { otherBusinessType }),
     ...(referralCode && { referralCode }),
     ...(personalPhotoUrl && { personalPhotoUrl }),
   }

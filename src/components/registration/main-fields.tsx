@@ -48,21 +48,21 @@ export function BusinessFields() {
   )
 }
 
-/** Name, e-mail, phone. */
-export function PersonFields({ taken }: { taken: boolean }) {
+/** Name, e-mail, phone. `marked` puts the mark of a required field on each label. */
+export function PersonFields({ taken, marked = false }: { taken: boolean; marked?: boolean }) {
   const { register, formState, getValues } = useFormContext<FormValues>()
   const { errors } = formState
   const known = { state: { email: getValues('email') } }
   return (
     <>
-      <Field label="First name" error={errors.firstName?.message} className="sm:col-span-3">
+      <Field label="First name" marked={marked} error={errors.firstName?.message} className="sm:col-span-3">
         <TextInput {...register('firstName')} required autoComplete="given-name" />
       </Field>
-      <Field label="Last name" error={errors.lastName?.message} className="sm:col-span-3">
+      <Field label="Last name" marked={marked} error={errors.lastName?.message} className="sm:col-span-3">
         <TextInput {...register('lastName')} required autoComplete="family-name" />
       </Field>
       <div className="sm:col-span-3">
-        <Field label="Email" error={errors.email?.message}>
+        <Field label="Email" marked={marked} error={errors.email?.message}>
           <TextInput
             {...register('email')}
             required
@@ -88,7 +88,12 @@ export function PersonFields({ taken }: { taken: boolean }) {
           </p>
         )}
       </div>
-      <Field label="Phone number" error={errors.phoneNumber?.message} className="sm:col-span-3">
+      <Field
+        label="Phone number"
+        marked={marked}
+        error={errors.phoneNumber?.message}
+        className="sm:col-span-3"
+      >
         <TextInput
           {...register('phoneNumber')}
           required
@@ -101,13 +106,14 @@ export function PersonFields({ taken }: { taken: boolean }) {
   )
 }
 
-export function PasswordFields() {
+export function PasswordFields({ marked = false }: { marked?: boolean }) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState
   return (
     <>
       <Field
         label="Password"
+        marked={marked}
         hint="At least 8 characters"
         error={errors.password?.message}
         className="sm:col-span-3"
@@ -116,6 +122,7 @@ export function PasswordFields() {
       </Field>
       <Field
         label="Confirm password"
+        marked={marked}
         hint="The same once more"
         error={errors.confirmPassword?.message}
         className="sm:col-span-3"

@@ -3,23 +3,21 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { businessRegistration, type Registration } from '#shared/api/register.ts'
 import { consentNotices } from '#shared/consent.ts'
-import { ApiError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { ApiError } from '#src/lib/api.ts'
 import { dropReferralCode } from '#src/lib/kept-referral-code.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { registrationCopy } from './content.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import { initialValues, keepDraft, type FormValues } from './form-values.ts'
 import { BusinessFields, PasswordFields, PersonFields } from './main-fields.tsx'
 import { OptionalFields } from './optional-fields.tsx'
-import { failedToRegister, useRegistration } from './use-registration.ts'
+import { useRegistration } from './use-registration.ts'
 
 type RegistrationFormProps = {
   /** From an invitation; fills the code in. */
   initialReferralCode?: string | undefined
-  /** Gets the new member's id and leads on; without it the form leads to the referral center (000 §2). */
-  onSuccess?: (userId: number) => void
 }
 
 // The schema takes only consents that are given, the form holds them before: one cast says so.
@@ -30,15 +28,19 @@ const resolver = valibotResolver(businessRegistration) as unknown as Resolver<
 >
 
 /** The registration of a business, on the home page and on /account-setup. Rendered in the browser only. */
-export function RegistrationForm({ initialReferralCode, onSuccess }: RegistrationFormProps) {
-  const [values] = useState(() => initialValues(initialReferralCode))
+export function RegistrationForm({ initialReferralCode }: RegistrationFormProps) {
+  const [values] = useState(() => initialValues('business', initialReferralCode))
   const form = useForm<FormValues, unknown, Registration>({ defaultValues: values, resolver })
-  const joining = useRegistration(onSuccess)
+  const joining = useRegistration('business')
   const { error } = joining
   const busy = joining.isPending || joining.isSuccess
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => keepDraft(typed) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => keepDraft('business', typed),
+      }),
     [form],
   )
 
@@ -69,29 +71,14 @@ export function RegistrationForm({ initialReferralCode, onSuccess }: Registratio
           <PasswordFields />
         </div>
         <OptionalFields startsOpen={Boolean(values.referralCode)} onRemoveCode={removeCode} />
-        <ConsentFields />
+        <ConsentFields account="business" />
         <p className="mt-6 border-t border-line pt-5 text-sm text-ink-soft">{consentNotices.publicListing}</p>
-        {error && !busy && <FailureNotice error={error} />}
+        {error && !busy && <FailureNotice account="business" error={error} />}
         <Button type="submit" size="lg" full disabled={busy} className="mt-5">
           {busy && <Spinner />}
           {busy ? registrationCopy.pending : registrationCopy.submit}
         </Button>
       </form>
     </FormProvider>
-  )
-}
-
-// The toast has said it already: the notice takes the focus, so that the words stay where one is.
-const takeFocus = (notice: HTMLElement | null) => notice?.focus()
-
-/** What stopped the submission, where no field is to blame. */
-function FailureNotice({ error }: { error: Error }) {
-  if (error instanceof ApiError && Object.keys(error.issues).length > 0) return null
-  return (
-    <div ref={takeFocus} tabIndex={-1} className="mt-5 rounded-md">
-      <Notice tone="danger" title="Not sent">
-        {isConnectionError(error) ? registrationCopy.offline : messageOf(error, failedToRegister)}
-      </Notice>
-    </div>
   )
 }

@@ -6,8 +6,8 @@ import { formPlacesNote, phaseCopy } from '#shared/phase-copy.ts'
 import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens.ts'
 import { useCopyState, useNewDateNote, useStats } from '#src/data/stats.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { membershipRules, publishedFigures, registrationCopy } from './content.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
 
 const RegistrationForm = lazy(() =>
   import('./registration-form.tsx').then(({ RegistrationForm }) => ({ default: RegistrationForm })),
@@ -17,7 +17,6 @@ type RegistrationPanelProps = {
   /** False while it is not known yet whether the code of an invitation holds. */
   ready?: boolean
   initialReferralCode?: string | undefined
-  onSuccess?: (userId: number) => void
   headingLevel?: 'h1' | 'h2'
   headingId?: string
 }
@@ -26,26 +25,22 @@ type RegistrationPanelProps = {
 export function RegistrationPanel({
   ready = true,
   initialReferralCode,
-  onSuccess,
   headingLevel: Heading = 'h2',
   headingId,
 }: RegistrationPanelProps) {
+  const FormHeading = Heading === 'h1' ? 'h2' : 'h3'
   return (
-    <div className="page-width section-space grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
       <Heading id={headingId} tabIndex={-1} data-hash-focus className="text-3xl">
         {registrationCopy.title}
       </Heading>
       {/* On a phone the form comes before what speaks for it. */}
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
         <p className="text-sm font-semibold text-gold-ink">{registrationCopy.step}</p>
-        <h3 className="mt-1 mb-6 text-2xl">{registrationCopy.heading}</h3>
+        <FormHeading className="mt-1 mb-6 text-2xl">{registrationCopy.heading}</FormHeading>
         <PlacesNote />
         <Suspense fallback={<FormSkeleton />}>
-          {ready ? (
-            <RegistrationForm initialReferralCode={initialReferralCode} {...(onSuccess && { onSuccess })} />
-          ) : (
-            <FormSkeleton />
-          )}
+          {ready ? <RegistrationForm initialReferralCode={initialReferralCode} /> : <FormSkeleton />}
         </Suspense>
       </div>
       <Promises />
@@ -102,21 +97,5 @@ function Promise({ icon, children }: { icon: typeof Coins; children: React.React
       <Icon as={icon} className="mt-0.5 text-spruce" />
       <p className="min-w-0">{children}</p>
     </li>
-  )
-}
-
-/** As tall as the first fields, so that the page keeps its place when they come. */
-function FormSkeleton() {
-  return (
-    <div role="status" aria-label="Loading the form" className="grid gap-6">
-      {['license', 'name', 'mail', 'password'].map((row) => (
-        <div key={row} className="grid gap-4 sm:grid-cols-2">
-          <Skeleton className="h-18 w-full" />
-          <Skeleton className="h-18 w-full" />
-        </div>
-      ))}
-      <Skeleton className="h-60 w-full" />
-      <Skeleton className="h-14 w-full" />
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Registration } from '#shared/api/register.ts'
 import type { SessionAnswer } from '#shared/api/user.ts'
 import { storageKeys, timing } from '#shared/limits.ts'
+import type { AccountType } from '#shared/tokens.ts'
 import { foundingQuery } from '#src/data/founding.ts'
 import { takeSession } from '#src/data/session.ts'
 import { statsQuery } from '#src/data/stats.ts'
@@ -12,12 +13,16 @@ import { writeStored } from '#src/lib/browser-storage.ts'
 import { dropReferralCode } from '#src/lib/kept-referral-code.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { bodyOf, dropDraft } from './form-values.ts'
+import { outcomeCopy } from './content.ts'
+import { bodyOf, dropDrafts } from './form-values.ts'
 
-export const failedToRegister = 'Failed to register. Please try again.'
+const landing = {
+  business: paths.referralDashboard,
+  vendor: paths.vendorDashboard,
+} as const satisfies Record<AccountType, (id: number) => string>
 
-/** Sends a registration, signs the new member in, and leads them on unless `onSuccess` does (000 §2, §4). */
-export function useRegistration(onSuccess?: (userId: number) => void) {
+/** Sends a registration, signs the new member in and leads them on by their kind of account (000 §2, §4; 001 §2, §4). */
+export function useRegistration(account: AccountType) {
   const client = useQueryClient()
   const navigate = useNavigate()
   // The same submission keeps its key until it succeeds, so that a retry after a lost answer joins nobody twice.
@@ -33,25 +38,19 @@ export function useRegistration(onSuccess?: (userId: number) => void) {
     },
     onSuccess: (answer) => {
       const { user, warnings = [] } = answer
-      dropDraft()
+      dropDrafts()
       dropReferralCode()
-      writeStored(storageKeys.showWelcome, 'true')
+      // The wizard opens on the dashboard of business members alone.
+      if (account === 'business') writeStored(storageKeys.showWelcome, 'true')
       takeSession(client, answer)
       void client.invalidateQueries({ queryKey: statsQuery.queryKey })
       void client.invalidateQueries({ queryKey: foundingQuery.queryKey })
       toast({
         title: 'Registration Successful!',
-        description: [
-          `Welcome, ${user.firstName}. You will be redirected to the dashboard.`,
-          ...warnings,
-        ].join(' '),
+        description: [outcomeCopy[account].welcome(user.firstName), ...warnings].join(' '),
       })
-      if (onSuccess) {
-        onSuccess(user.id)
-        return
-      }
       setTimeout(() => {
-        void navigate(paths.referralDashboard(user.id))
+        void navigate(landing[account](user.id))
         setTimeout(() => window.scrollTo(0, 0), timing.scrollAfterRedirect)
       }, timing.registrationRedirect)
     },
@@ -60,7 +59,7 @@ export function useRegistration(onSuccess?: (userId: number) => void) {
       toast({
         variant: 'destructive',
         title: 'Registration Failed',
-        description: messageOf(error, failedToRegister),
+        description: messageOf(error, outcomeCopy[account].failure),
       })
     },
   })

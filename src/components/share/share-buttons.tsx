@@ -13,11 +13,15 @@ type ShareButtonsProps = {
   sites: readonly SiteId[]
   /** The Instagram button, which copies text, since that site has no share page. */
   instagram?: boolean
+  /** For the professional network. */
+  summary?: string
+  /** In place of the members' own words in the mail. */
+  message?: string
   children?: ReactNode
 }
 
 /** Where the invitation can go. The device's own share sheet comes first where there is one. */
-export function ShareButtons({ link, sites, instagram, children }: ShareButtonsProps) {
+export function ShareButtons({ link, sites, instagram, summary, message, children }: ShareButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2.5">
       {'share' in navigator && (
@@ -30,7 +34,12 @@ export function ShareButtons({ link, sites, instagram, children }: ShareButtonsP
         .filter(({ id }) => sites.includes(id))
         .map(({ id, label, href }) => (
           <Button key={id} asChild variant="secondary" size="sm">
-            <a href={href(link)} target="_blank" rel="noopener noreferrer" aria-label={`Share on ${label}`}>
+            <a
+              href={href({ link, ...(summary && { summary }) })}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Share on ${label}`}
+            >
               {label}
             </a>
           </Button>
@@ -41,7 +50,7 @@ export function ShareButtons({ link, sites, instagram, children }: ShareButtonsP
         </Button>
       )}
       <Button asChild variant="secondary" size="sm">
-        <a href={mailtoLink(link)}>
+        <a href={mailtoLink(link, message)}>
           <Icon as={Mail} size="sm" />
           Email
         </a>

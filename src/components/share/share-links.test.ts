@@ -13,7 +13,7 @@ test('a business shares /ref/{code}, a vendor /vendor-ref/{code}', () => {
 test('every share page is given the whole link', () => {
   const link = `${origin}/ref/7KQ2M9XD`
   for (const { href } of shareSites) {
-    expect([...new URL(href(link)).searchParams.values()]).toContain(link)
+    expect([...new URL(href({ link })).searchParams.values()]).toContain(link)
   }
 })
 
@@ -21,4 +21,12 @@ test('the mail says the link and keeps its spaces', () => {
   const link = mailtoLink(`${origin}/ref/7KQ2M9XD`)
   expect(link).not.toContain('+')
   expect(decodeURIComponent(link)).toContain(`${origin}/ref/7KQ2M9XD`)
+})
+
+test('a vendor’s summary goes to the professional network alone', () => {
+  const [professional, ...others] = shareSites.map(({ href }) =>
+    href({ link: origin, summary: 'For clients' }),
+  )
+  expect(new URL(professional ?? '').searchParams.get('summary')).toBe('For clients')
+  for (const other of others) expect(other).not.toContain('clients')
 })

@@ -19,27 +19,33 @@ export function invitationMessage(link: string): string {
 
 const url = (base: string, entries: Record<string, string>) => `${base}?${new URLSearchParams(entries)}`
 
+type Shared = {
+  link: string
+  /** For the professional network: vendors give one along (001 §7). */ summary?: string
+}
+
 /** The share pages of a professional network, a social and a short-message site; each opens with the link (001 §7). */
 export const shareSites = [
   {
     id: 'professional',
     label: 'LinkedIn',
-    href: (link: string) => url('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
+    href: ({ link, summary }: Shared) =>
+      url('https://www.linkedin.com/sharing/share-offsite/', { url: link, ...(summary && { summary }) }),
   },
   {
     id: 'social',
     label: 'Facebook',
-    href: (link: string) => url('https://www.facebook.com/sharer/sharer.php', { u: link }),
+    href: ({ link }: Shared) => url('https://www.facebook.com/sharer/sharer.php', { u: link }),
   },
   {
     id: 'short-message',
     label: 'X',
-    href: (link: string) => url('https://x.com/intent/post', { text: invitationWords, url: link }),
+    href: ({ link }: Shared) => url('https://x.com/intent/post', { text: invitationWords, url: link }),
   },
 ] as const
 
 /** Opens the mail program with the invitation; mailto wants %20, not +. */
-export function mailtoLink(link: string): string {
-  const entries = { subject: `An invitation to ${brand.name}`, body: invitationMessage(link) }
+export function mailtoLink(link: string, message = invitationMessage(link)): string {
+  const entries = { subject: `An invitation to ${brand.name}`, body: message }
   return `mailto:?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`
 }

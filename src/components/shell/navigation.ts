@@ -1,5 +1,5 @@
 import { licenseLabel, officialLicenses } from '#shared/licenses.ts'
-import { paths } from '#src/paths.ts'
+import { dashboardOf, paths } from '#src/paths.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 
 export type NavEntry = {
@@ -17,12 +17,12 @@ export const visitorNavigation: readonly NavEntry[] = [
 ]
 
 /** The union of both documents' entries, each once (design §3 'Signed-in header'). */
-export function memberNavigation({ id, accountType }: StoredUser): NavEntry[] {
-  const isVendor = accountType === 'vendor'
+export function memberNavigation(user: StoredUser): NavEntry[] {
+  const { id } = user
   return [
     {
       label: 'Dashboard',
-      to: isVendor ? paths.vendorDashboard(id) : paths.dashboard(id),
+      to: dashboardOf(user),
       also: ['/dashboard'],
     },
     {

@@ -1,25 +1,106 @@
-import { useLocation, useParams } from 'react-router'
-import { referralCodeFrom } from '#shared/referral-code.ts'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { invitationText, type Invitation } from '#shared/invitation.ts'
+import { accountTypes, type AccountType } from '#shared/tokens.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { RegistrationPanel } from '#src/components/registration/registration-panel.tsx'
-import { useKeptReferralCode } from '#src/data/referral-code.ts'
+import { VendorPanel } from '#src/components/registration/vendor-panel.tsx'
+import { useInvitation } from '#src/components/use-invitation.ts'
+import { useCurrentUser } from '#src/data/session.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
+import { paths } from '#src/paths.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Chooser } from './chooser.tsx'
+import { chooserCopy } from './content.ts'
 
-/** `/account-setup` and `/vendor-ref/{code}`: the registration on a page of its own. */
-export function Component() {
-  const { code: linked } = useParams()
-  const { search } = useLocation()
-  const kept = useKeptReferralCode()
+/** `?type=` of the address: the step, so that back, reload and a link all lead to it. */
+function useStep(): AccountType | null {
+  const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const asked = linked ?? new URLSearchParams(search).get('ref') ?? ''
+  const asked = search.get('type')
+  return hydrated ? (accountTypes.find((type) => type === asked) ?? null) : null
+}
+
+/** `/account-setup` and `/vendor-ref/{code}`: the kind of account, then its form (001 §2 'Account-type chooser'). */
+export function Component() {
+  const [, setSearch] = useSearchParams()
+  const { invitation, settled, code } = useInvitation()
+  const step = useStep()
+  const headingId = useId()
+  const page = useFocusOn(step)
+  const goTo = (type: AccountType | null) =>
+    setSearch((search) => {
+      if (type) search.set('type', type)
+      else search.delete('type')
+      return search
+    })
+
   return (
-    <div className="bg-sunk">
-      <PageTitle>Join</PageTitle>
-      <RegistrationPanel
-        ready={hydrated}
-        initialReferralCode={referralCodeFrom(asked) ?? kept}
-        headingLevel="h1"
-      />
+    <div ref={page} className="bg-sunk">
+      <PageTitle>{step === 'vendor' ? 'Become a Vendor Partner' : 'Join'}</PageTitle>
+      <div className="page-width section-space">
+        <Arrival invitation={invitation} />
+        {step && (
+          <TextLink asChild variant="action" className="mb-5">
+            <button type="button" onClick={() => goTo(null)}>
+              <Icon as={ArrowLeft} size="sm" />
+              {chooserCopy.another}
+            </button>
+          </TextLink>
+        )}
+        {step === null && <Chooser headingId={headingId} onChosen={goTo} />}
+        {step === 'vendor' && <VendorPanel ready={settled} suppliedCode={code} headingId={headingId} />}
+        {step === 'business' && (
+          <RegistrationPanel
+            ready={settled}
+            initialReferralCode={code}
+            headingLevel="h1"
+            headingId={headingId}
+          />
+        )}
+      </div>
     </div>
   )
+}
+
+/** What the invitation came to, and for members that they are members already. */
+function Arrival({ invitation }: { invitation: Invitation | null }) {
+  const user = useCurrentUser()
+  const hydrated = useHydrated()
+  const [cameAsVisitor, setCameAsVisitor] = useState(false)
+  if (hydrated && !user && !cameAsVisitor) setCameAsVisitor(true)
+  // Who registered on this very page is on the way to the dashboard and needs no word about it.
+  if (user && cameAsVisitor) return null
+  if (user) {
+    return (
+      <Notice className="mb-8 max-w-3xl">
+        {invitation && `${invitationText(invitation)} `}You are signed in as {user.firstName} {user.lastName}.{' '}
+        <TextLink asChild>
+          <Link to={paths.dashboard(user.id)}>Go to Dashboard</Link>
+        </TextLink>
+      </Notice>
+    )
+  }
+  if (!invitation) return null
+  return (
+    <Notice tone={invitation.kind === 'valid' ? 'success' : 'amber'} live className="mb-8 max-w-3xl">
+      {invitationText(invitation)}
+    </Notice>
+  )
+}
+
+/** After a step the focus goes to the new heading, as it does after a change of page (case 27). */
+function useFocusOn(step: AccountType | null) {
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    page.current?.querySelector('h1')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [step])
+  return page
 }

@@ -1,9 +1,10 @@
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { foundingLabel } from '#shared/membership-copy.ts'
 import { OwnPage } from '#src/components/member/own-page.tsx'
 import { RewardsCard } from '#src/components/member/rewards-section.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
+import { dashboardOf } from '#src/paths.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ReferralStatsCard } from './referral-stats-card.tsx'
@@ -15,7 +16,13 @@ export function Component() {
   const { id } = useParams()
   return (
     <OwnPage id={id} title="Dashboard">
-      {(user) => <Dashboard user={user} />}
+      {(user) =>
+        user.accountType === 'vendor' ? (
+          <Navigate to={dashboardOf(user)} replace />
+        ) : (
+          <Dashboard user={user} />
+        )
+      }
     </OwnPage>
   )
 }

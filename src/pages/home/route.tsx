@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { brand } from '#shared/brand.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
+import { useInvitation } from '#src/components/use-invitation.ts'
 import { lazyWhenNear } from '#src/lib/near.ts'
 import { Hero } from './hero.tsx'
-import { useInvitation } from './use-invitation.ts'
 import { useJoinSection } from './use-join-section.ts'
 
 const RegistrationPanel = lazy(() =>
@@ -53,9 +53,15 @@ export function Component() {
             aria-labelledby="registration-title"
             className="border-t border-line bg-sunk"
           >
-            <Suspense fallback={<div className="min-h-dvh" />}>
-              <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
-            </Suspense>
+            <div className="page-width section-space">
+              <Suspense fallback={<div className="min-h-dvh" />}>
+                <RegistrationPanel
+                  ready={settled}
+                  initialReferralCode={code}
+                  headingId="registration-title"
+                />
+              </Suspense>
+            </div>
           </section>
         </div>
       )}

@@ -7,7 +7,7 @@ import type { SessionAnswer } from '#shared/api/user.ts'
 import { takeSession } from '#src/data/session.ts'
 import { ApiError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { returnPathFrom } from '#src/lib/return-path.ts'
-import { paths } from '#src/paths.ts'
+import { dashboardOf } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/input.tsx'
@@ -36,7 +36,7 @@ export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormP
     mutationFn: (body: LoginInput) => request<SessionAnswer>('POST', '/api/user/login', { body }),
     onSuccess: (answer) => {
       takeSession(client, answer)
-      void navigate(returnPathFrom(next, window.location.origin) ?? paths.dashboard(answer.user.id), {
+      void navigate(returnPathFrom(next, window.location.origin) ?? dashboardOf(answer.user), {
         replace: true,
       })
     },

@@ -11,6 +11,11 @@ export const dashboardCopy = {
   notYours: 'This address is not your vendor dashboard.',
   linkCopied: 'Link Copied!',
   messageCopied: 'Message Copied!',
+  copyFailed: 'Failed to copy link',
+  noClients: {
+    title: 'No clients yet',
+    text: 'Send your link to a client. Visits and registrations stand here.',
+  },
   program: `Each business or vendor that registers through your link is a client: ${tokenLabel(referralTokens('vendor'))} for you, once a client. Clients also raise your tier.`,
 } as const
 
@@ -32,5 +37,3 @@ export const shareSummary = `${brand.name} introduces licensed cannabis and hemp
 export function referralMessage(link: string): string {
   return `${shareSummary} I am one of its vendor partners. Register through my link: ${link}`
 }
-
-export const mailSubject = `An invitation to ${brand.name}`

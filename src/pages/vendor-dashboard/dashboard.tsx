@@ -2,12 +2,11 @@ import type { OwnUser } from '#shared/api/user.ts'
 import type { VendorStats } from '#shared/api/vendor-stats.ts'
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
-import { referralCreditNote } from '#shared/invitation.ts'
 import { rewardCopy } from '#shared/reward-tiers.ts'
 import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
 import { vendorTierOf, type VendorTierId } from '#shared/vendor-tiers.ts'
-import { ReferralTimeline } from '#src/components/referral-timeline.tsx'
-import { TokenHistory } from '#src/components/token-history.tsx'
+import { ReferralTimelineCard } from '#src/components/member/referral-timeline.tsx'
+import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Coin } from '#src/ui/coin.tsx'
@@ -64,27 +63,11 @@ export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorSta
         <Card>
           <CardHeader title="Rewards program" description={dashboardCopy.program} />
           <VendorLadder clientReferrals={stats.clientReferrals} />
-          <p className="mt-6 max-w-measure text-sm text-ink-soft">
-            {referralCreditNote} {rewardCopy.notice}
-          </p>
+          <p className="mt-6 max-w-measure text-sm text-ink-soft">{rewardCopy.notice}</p>
         </Card>
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Card>
-            <CardHeader title="Your clients" />
-            <ReferralTimeline
-              userId={vendor.id}
-              empty={
-                <p className="text-ink-soft">
-                  Nobody has opened your link yet. Send it to a client, and both the visit and the
-                  registration appear here.
-                </p>
-              }
-            />
-          </Card>
-          <Card>
-            <CardHeader title="Token history" />
-            <TokenHistory userId={vendor.id} />
-          </Card>
+          <ReferralTimelineCard userId={vendor.id} title="Your clients" empty={dashboardCopy.noClients} />
+          <TokenHistoryCard userId={vendor.id} />
         </div>
       </div>
     </>

@@ -1,8 +1,8 @@
-import { Check, Copy, ExternalLink, Mail } from 'lucide-react'
+import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { timing } from '#shared/limits.ts'
 import { vendorReferralLink } from '#shared/referral-code.ts'
-import { mailtoUrl, networkShareUrl } from '#src/lib/share-links.ts'
+import { ShareButtons } from '#src/components/share/share-buttons.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { TextArea } from '#src/ui/input.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { dashboardCopy, mailSubject, referralMessage, shareSummary } from './content.ts'
+import { dashboardCopy, referralMessage, shareSummary } from './content.ts'
 
 /** The vendor's link and the ways to hand it on (001 §2, §7, §8). Rendered in the browser only. */
 export function ReferralTools({ code }: { code: string }) {
@@ -22,11 +22,14 @@ export function ReferralTools({ code }: { code: string }) {
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-6">
           <div>
-            <p className="mb-1.5 text-sm font-semibold">Your vendor link</p>
+            <p aria-hidden className="mb-1.5 text-sm font-semibold">
+              Your vendor link
+            </p>
             <CopyField
               value={link}
               label="Your vendor link"
               onCopied={() => toast({ title: dashboardCopy.linkCopied })}
+              onFailed={() => toast({ variant: 'destructive', title: dashboardCopy.copyFailed })}
             />
             <p className="mt-2 text-sm text-ink-soft">
               Your code is <span className="font-mono font-semibold text-ink">{code}</span>. Clients can also
@@ -65,7 +68,11 @@ function ReferralMessage({ link }: { link: string }) {
     } catch {
       // Clipboards refuse in embedded browsers: the text is selected instead, ready for the keys.
       area.current?.select()
-      toast({ variant: 'destructive', title: 'Failed to copy link', description: 'Press Ctrl+C to copy it.' })
+      toast({
+        variant: 'destructive',
+        title: dashboardCopy.copyFailed,
+        description: 'Press Ctrl+C to copy it.',
+      })
     }
   }
   return (
@@ -73,23 +80,13 @@ function ReferralMessage({ link }: { link: string }) {
       <Field label="A message to send along">
         <TextArea ref={area} readOnly value={message} rows={5} />
       </Field>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          <Icon as={copied ? Check : Copy} size="sm" />
-          {copied ? 'Copied' : 'Copy message'}
-        </Button>
-        <Button asChild variant="secondary" size="sm">
-          <a href={mailtoUrl({ subject: mailSubject, body: message })}>
-            <Icon as={Mail} size="sm" />
-            Email
-          </a>
-        </Button>
-        <Button asChild variant="secondary" size="sm">
-          <a href={networkShareUrl(link, shareSummary)} target="_blank" rel="noopener noreferrer">
-            <Icon as={ExternalLink} size="sm" />
-            Share on LinkedIn
-          </a>
-        </Button>
+      <div className="mt-3">
+        <ShareButtons link={link} sites={['professional']} summary={shareSummary} message={message}>
+          <Button variant="secondary" size="sm" onClick={() => void copy()}>
+            <Icon as={copied ? Check : Copy} size="sm" />
+            {copied ? 'Copied' : 'Copy message'}
+          </Button>
+        </ShareButtons>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { MemberGate } from '#src/components/member-gate.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import type { StoredUser } from '#src/lib/stored-user.ts'
-import { paths } from '#src/paths.ts'
+import { dashboardOf, paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { dashboardCopy } from './content.ts'
@@ -26,7 +26,7 @@ export function Component() {
 
 function OwnDashboard({ user }: { user: StoredUser }) {
   const { id } = useParams()
-  if (user.accountType !== 'vendor') return <Navigate to={paths.dashboard(user.id)} replace />
+  if (user.accountType !== 'vendor') return <Navigate to={dashboardOf(user)} replace />
   // Nothing is asked for an id that is no number, nor for somebody else's (001 §5).
   if (id !== String(user.id)) {
     return (

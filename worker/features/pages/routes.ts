@@ -19,7 +19,9 @@ const isAsset = (path: string) => /^\/(?:assets|pages)\//.test(path) || /\.[a-z0
 /** Without its figures and names a page is still a page: a database that does not answer costs it those. */
 async function chosen(c: AppContext, path: string): Promise<ChosenPage> {
   try {
-    return await choosePage(depsFrom(c), path, hasSessionCookie(c))
+    // `?type=` asks for a step inside /account-setup, which is made in the browser.
+    const isPersonal = hasSessionCookie(c) || c.req.query('type') !== undefined
+    return await choosePage(depsFrom(c), path, isPersonal)
   } catch (error) {
     log('warn', 'page_without_data', { requestId: c.get('requestId'), kind: kindOf(error) })
     return plainPage(path)

@@ -60,7 +60,7 @@ export function plainPage(path: string): ChosenPage {
  * Which page answers a path, with what status and what head (design §7 "Prerendered pages"). Who has a session cookie
  * gets the empty shell: the written pages speak to visitors. A path without a page gets the 404 screen.
  */
-export async function choosePage(deps: Deps, path: string, hasSession: boolean): Promise<ChosenPage> {
+export async function choosePage(deps: Deps, path: string, isPersonal: boolean): Promise<ChosenPage> {
   const page = pageAt(path)
   const known = page && (await about(deps, page, path))
   if (!page || !known) return { file: shell, status: 404, head: { ...missing, isHidden: true, path } }
@@ -71,7 +71,7 @@ export async function choosePage(deps: Deps, path: string, hasSession: boolean):
     isHidden: page.kind === 'private' || isInvitation,
     path,
   }
-  if (page.kind !== 'written' || hasSession) return { file: shell, status: 200, head }
+  if (page.kind !== 'written' || isPersonal) return { file: shell, status: 200, head }
   const copyState = copyStateAt(deps.now, await readStats(deps))
   return { file: `/pages/${copyState}/${writtenFile(page, path)}.html`, status: 200, head }
 }
