@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { AccountType } from '#shared/tokens.ts'
+import { accountTypes, type AccountType } from '#shared/tokens.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
@@ -17,8 +17,15 @@ export function Chooser({
   onChosen: (type: AccountType) => void
 }) {
   const [choice, setChoice] = useState<AccountType | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  // The page is written ahead: a card that was chosen before it came alive, or that the browser restored, counts.
+  useEffect(() => {
+    const chosen = form.current && new FormData(form.current).get('accountType')
+    setChoice(accountTypes.find((type) => type === chosen) ?? null)
+  }, [])
   return (
     <form
+      ref={form}
       aria-labelledby={headingId}
       className="max-w-3xl"
       onSubmit={(event) => {
@@ -36,7 +43,6 @@ export function Chooser({
               key={type}
               name="accountType"
               value={type}
-              checked={choice === type}
               onChange={() => setChoice(type)}
               label={<span className="font-display text-xl">{label}</span>}
               hint={

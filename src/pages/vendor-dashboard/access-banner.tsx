@@ -32,7 +32,7 @@ export function AccessBanner({ stats }: { stats: VendorStats }) {
             </h2>
             <p className="mt-1.5 max-w-measure">
               {open
-                ? `You have referred ${vendorAccessReferrals} clients or more: the complete directory is yours. ${connections}`
+                ? `You have referred ${clientReferrals} clients: the complete directory is yours. ${connections}`
                 : accessMissingText(clientReferrals)}
             </p>
           </div>
