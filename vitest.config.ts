@@ -37,6 +37,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // A registration hashes a password; a busy machine takes its time, and no test asserts on time.
+          testTimeout: 30_000,
           include: ['worker/**/*.test.ts', 'test/worker/**/*.test.ts'],
           setupFiles: ['./test/worker/support/apply-migrations.ts'],
         },

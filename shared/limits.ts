@@ -33,6 +33,8 @@ export const lifetimes = {
   verification: 7 * day,
   /** The link that confirms a new address for an account. */
   emailChange: day,
+  /** A socket is proven anew after this. */
+  channel: day,
   adminToken: 12 * 60 * 60 * second,
   grant: 10 * 60 * second,
   referralCode: 90 * day,
@@ -81,6 +83,7 @@ export const textLimits = {
   licenseNumber: 60,
   listEntry: 80,
   connectionNote: 500,
+  reportReason: 1000,
   message: 2000,
   transferNotes: 1000,
   adminReason: 500,

@@ -10,15 +10,21 @@ import { adminStatsRoutes } from './features/admin-stats/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { directoryRoutes } from './features/directory/routes.ts'
 import { adminVerificationRoutes } from './features/admin-verification/routes.ts'
+import { achievementRoutes } from './features/achievements/routes.ts'
+import { channelRoutes } from './features/channel/routes.ts'
+import { connectionRoutes } from './features/connections/routes.ts'
 import { foundingRoutes } from './features/founding/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
 import { licenseProofRoutes } from './features/license-proof/routes.ts'
+import { messageRoutes } from './features/messages/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { referralCodeRoutes } from './features/referral-codes/routes.ts'
 import { registerRoutes } from './features/register/routes.ts'
 import { rewardRoutes } from './features/rewards/routes.ts'
+import { safetyRoutes } from './features/safety/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { statsRoutes } from './features/stats/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
@@ -55,6 +61,12 @@ const api = new Hono<AppEnv>()
   .route('/', accountRoutes)
   .route('/', verifyEmailRoutes)
   .route('/', rewardRoutes)
+  .route('/', connectionRoutes)
+  .route('/', messageRoutes)
+  .route('/', channelRoutes)
+  .route('/', achievementRoutes)
+  .route('/', notificationRoutes)
+  .route('/', safetyRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)
   .route('/', referralCodeRoutes)

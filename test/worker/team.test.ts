@@ -23,7 +23,9 @@ test('somebody who is added is answered with a name, notified, and told whose te
     ownerName: 'Odd Tangvald',
   })
   expect(await own(member)).toMatchObject({ businessOwnerId: owner.user.id, isBusinessOwner: false })
-  const told = await env.DB.prepare('SELECT kind, count FROM notifications WHERE user_id = ?')
+  const told = await env.DB.prepare(
+    "SELECT kind, count FROM notifications WHERE user_id = ? AND kind = 'team'",
+  )
     .bind(member.user.id)
     .all()
   expect(told.results).toEqual([{ kind: 'team', count: 1 }])

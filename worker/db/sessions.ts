@@ -39,6 +39,11 @@ export type Reader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
   statements: Asked<Statements>,
 ) => Promise<Reading<Statements>>
 
+/** Reads what is the viewer's own; refuses with 401 who is signed out. */
+export type OwnReader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
+  statementsFor: (userId: number) => Statements,
+) => Promise<{ viewer: Viewer; rows: Rows<Statements> }>
+
 const viewerIdOf = (hash: string | null) =>
   hash === null ? sql`NULL` : sql`(SELECT user_id FROM sessions WHERE hash = ${hash})`
 

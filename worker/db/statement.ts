@@ -9,6 +9,9 @@ export type Statement = BatchItem<'sqlite'>
 
 const dialect = new SQLiteAsyncDialect()
 
+/** The rows that a statement of a batch has written, triggers aside. */
+export const changesOf = (result: unknown): number => (result as D1Result).meta.changes
+
 /**
  * A statement in plain SQL for `db.batch`. Drizzle's own `db.run(sql…)` cannot stand in a D1 batch when it has
  * parameters: its batch expects a prepared query, which a raw one never becomes.

@@ -7,6 +7,8 @@ import { failures, problem } from './problem.ts'
 /** Answers of the API are of the moment and of one member; a route that means otherwise says so itself. */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
+  // A socket's upgrade cannot be changed, and nothing caches it.
+  if (c.res.status === 101) return
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 }
 

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import type { Reader } from '#worker/db/sessions.ts'
+import type { OwnReader, Reader } from '#worker/db/sessions.ts'
 import type { AppContext } from './context.ts'
-import { readAs } from './session.ts'
+import { readAs, readMineAs } from './session.ts'
 
 /** The ports that services decide with; a test passes plain objects. */
 export type Deps = {
@@ -12,6 +12,8 @@ export type Deps = {
   random: (bytes: number) => Uint8Array
   /** Reads the session together with the given statements, in one round trip. */
   read: Reader
+  /** The same for what is the viewer's own: the statements are told who that is. */
+  readMine: OwnReader
   /** Work that may outlive the answer. */
   later: (work: Promise<unknown>) => void
 }
@@ -23,6 +25,7 @@ export function depsFrom(c: AppContext): Deps {
     now: Date.now(),
     random: (count) => crypto.getRandomValues(new Uint8Array(count)),
     read: (statements) => readAs(c, statements),
+    readMine: (statementsFor) => readMineAs(c, statementsFor),
     later: (work) => c.executionCtx.waitUntil(work),
   }
 }

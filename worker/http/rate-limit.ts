@@ -15,6 +15,7 @@ export const rateLimits = {
   chat: { limit: 30, windowMs: minute },
   contact: { limit: 5, windowMs: 60 * minute },
   mailByAccount: { limit: 3, windowMs: 60 * minute },
+  reports: { limit: 20, windowMs: 60 * minute },
   messages: { limit: 60, windowMs: minute },
   teamAdditions: { limit: 20, windowMs: 24 * 60 * minute },
 } as const satisfies Record<string, { limit: number; windowMs: number }>

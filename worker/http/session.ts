@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { lifetimes } from '#shared/limits.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { type Asked, type Reading, readTogether, type Viewer } from '#worker/db/sessions.ts'
+import { closeChannels } from './channel.ts'
 import type { AppContext } from './context.ts'
 import { failures, FailureError } from './problem.ts'
 import { tokenHash } from './secrets.ts'
@@ -24,9 +25,15 @@ export async function rememberSession(env: Env, hash: string, userId: number, no
   })
 }
 
-/** Forgets KV records of sessions whose D1 rows are gone; D1 has already decided, so a failure here harms nothing. */
-export async function forgetSessions(env: Env, hashes: readonly string[]): Promise<void> {
-  await Promise.all(hashes.map((hash) => env.SESSIONS.delete(sessionKey(hash))))
+/**
+ * Forgets KV records of a member's sessions whose D1 rows are gone, and closes their sockets; D1 has already decided,
+ * so a failure here harms nothing.
+ */
+export async function forgetSessions(env: Env, userId: number, hashes: readonly string[]): Promise<void> {
+  await Promise.all([
+    closeChannels(env, userId, hashes),
+    ...hashes.map((hash) => env.SESSIONS.delete(sessionKey(hash))),
+  ])
 }
 
 export function setSessionCookie(c: AppContext, token: string): void {
@@ -42,13 +49,18 @@ export function hasSessionCookie(c: AppContext): boolean {
   return Boolean(getCookie(c, cookie, 'host'))
 }
 
-/** The hash of the request's session if KV knows it: bogus tokens are turned away without touching D1. */
-export async function sessionHashOf(c: AppContext): Promise<string | null> {
+/** The request's session as KV knows it: bogus tokens are turned away without touching D1. */
+async function knownSession(c: AppContext): Promise<{ hash: string; userId: number } | null> {
   const token = getCookie(c, cookie, 'host')
   if (!token || token.length > 100) return null
   const hash = tokenHash(token)
-  const record = await c.env.SESSIONS.get(sessionKey(hash), 'json')
-  return sessionRecord.safeParse(record).success ? hash : null
+  const record = sessionRecord.safeParse(await c.env.SESSIONS.get(sessionKey(hash), 'json'))
+  return record.success ? { hash, userId: record.data.userId } : null
+}
+
+/** The hash of the request's session if KV knows it. */
+export async function sessionHashOf(c: AppContext): Promise<string | null> {
+  return (await knownSession(c))?.hash ?? null
 }
 
 /** Refuses a viewer whose browser speaks for somebody else (`x-user-id`, design §3 "Identity"). */
@@ -67,6 +79,23 @@ export async function readAs<const Statements extends readonly BatchItem<'sqlite
   const reading = await readTogether(openDatabase(c.env.DB), await sessionHashOf(c), Date.now(), statements)
   checkClaimedIdentity(c, reading.viewer)
   return reading
+}
+
+/**
+ * Reads what is the viewer's own in one round trip with the session that proves it; 401 for who is signed out. KV names
+ * whose session it is, D1 whether it lives.
+ */
+export async function readMineAs<const Statements extends readonly BatchItem<'sqlite'>[]>(
+  c: AppContext,
+  statementsFor: (userId: number) => Statements,
+): Promise<{ viewer: Viewer; rows: Reading<Statements>['rows'] }> {
+  const known = await knownSession(c)
+  if (known === null) throw new FailureError(failures.signedOut)
+  const statements = statementsFor(known.userId)
+  const { viewer, rows } = await readTogether(openDatabase(c.env.DB), known.hash, Date.now(), statements)
+  checkClaimedIdentity(c, viewer)
+  if (viewer?.user.id !== known.userId) throw new FailureError(failures.signedOut)
+  return { viewer, rows }
 }
 
 /** The signed-in member, or the 401 that says so. */

@@ -36,6 +36,31 @@ export const connections = sqliteTable(
   ],
 )
 
+/** What the tabs of the connections page count, kept by triggers: counting them would read every row. */
+export const connectionCounts = sqliteTable('connection_counts', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  connections: integer('connections').notNull().default(0),
+  /** Requests that await the member's answer. */
+  requests: integer('requests').notNull().default(0),
+  /** Requests that the member sent and nobody has answered. */
+  sent: integer('sent').notNull().default(0),
+})
+
+/** How many accepted connections of each license type a member has, kept by triggers (000 §4 license collection). */
+export const licenseCollection = sqliteTable(
+  'license_collection',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    licenseType: text('license_type').notNull(),
+    members: integer('members').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.licenseType] })],
+)
+
 export const messages = sqliteTable(
   'messages',
   {
@@ -84,6 +109,9 @@ export const conversations = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.otherId] }),
     index('conversations_recent').on(t.userId, t.lastMessageId),
+    index('conversations_unread')
+      .on(t.userId, t.unread)
+      .where(sql`unread > 0`),
     index('conversations_other').on(t.otherId),
   ],
 )

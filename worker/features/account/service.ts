@@ -58,7 +58,7 @@ export async function endSession(deps: Deps, viewer: Viewer, id: string): Promis
     current: viewer.sessionHash,
     id: id === 'others' ? null : id,
   })
-  deps.later(forgetSessions(deps.env, ended))
+  deps.later(forgetSessions(deps.env, viewer.user.id, ended))
 }
 
 /**

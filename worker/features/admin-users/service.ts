@@ -91,7 +91,7 @@ export async function updateMember(
     now: deps.now,
   })
   if (!changed) return balanceMoved
-  if (changed.ended.length > 0) deps.later(forgetSessions(deps.env, changed.ended))
+  if (changed.ended.length > 0) deps.later(forgetSessions(deps.env, id, changed.ended))
   if (releasesFounding) deps.later(settle(deps, id))
   return ok(adminView(changed.user))
 }
@@ -130,7 +130,7 @@ export async function signOutMember(deps: AdminDeps, id: number): Promise<Result
     target: `user:${id}`,
     now: deps.now,
   })
-  deps.later(forgetSessions(deps.env, ended))
+  deps.later(forgetSessions(deps.env, id, ended))
   return ok(null)
 }
 

@@ -45,7 +45,7 @@ export async function deleteMember(
   const after = [
     settleRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, userId),
     settleDiscards(deps),
-    forgetSessions(deps.env, ended),
+    forgetSessions(deps.env, userId, ended),
   ]
   for (const result of await Promise.allSettled(after)) {
     if (result.status === 'rejected') log('warn', 'deletion_postponed', { kind: kindOf(result.reason) })

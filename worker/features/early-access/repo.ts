@@ -3,6 +3,7 @@ import { launchTarget } from '#shared/launch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network, pendingReleases } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
+import { achievementsOfNumber } from '#worker/features/achievements/service.ts'
 import type { Claim } from './early-access-object.ts'
 
 /** Pending rows settled in one go; a backlog is worked off page by page. */
@@ -52,6 +53,7 @@ export async function recordClaim(db: Database, userId: number, claim: Claim, no
       .where(eq(network.id, 1)),
     pendingClaims(db, 1),
     waitingReleases(db, 1),
+    ...achievementsOfNumber(db, userId, claim.licenseeNumber, now),
   ])
   return claims.length + releases.length > 0
 }

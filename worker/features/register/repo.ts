@@ -4,6 +4,8 @@ import { lifetimes } from '#shared/limits.ts'
 import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
 import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 import type { Database } from '#worker/db/client.ts'
+import { notify } from '#worker/db/notify.ts'
+import { notifyRewards } from '#worker/db/reward-notices.ts'
 import { statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/db/outbox.ts'
 import { idempotencyKeys } from '#worker/db/schema/access.ts'
@@ -123,6 +125,12 @@ function creditStatements(db: Database, joining: Joining, code: string): BatchIt
         has_full_platform_access = client_referrals + 1 >= ${vendorAccessReferrals}
       WHERE id = (SELECT v.vendor_id FROM vendor_client_referrals v JOIN users n ON n.id = v.client_id WHERE n.email_key = ${member.emailKey})`,
     ),
+    notify(db, {
+      to: sql`SELECT f.referrer_id FROM ${referral} f WHERE f.status = 'credited'`,
+      kind: 'referral-joined',
+      now,
+    }),
+    notifyRewards(db, sql`(SELECT 'referral:' || f.referred_id FROM ${referral} f)`, now),
   ]
 }
 

@@ -54,8 +54,13 @@ export async function openSession(
   return opened.length === 1
 }
 
-export async function deleteSession(db: Database, hash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.hash, hash))
+/** Whose session it was; null when it had ended before. */
+export async function deleteSession(db: Database, hash: string): Promise<number | null> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.hash, hash))
+    .returning({ userId: sessions.userId })
+  return ended?.userId ?? null
 }
 
 /** Grants that a reset needs; each new one takes the place of the older ones. */

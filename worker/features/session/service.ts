@@ -80,8 +80,8 @@ export async function logIn(
 
 /** Ends one session: the row first, since it decides, then the KV record. */
 export async function logOut(deps: Deps, sessionHash: string): Promise<void> {
-  await deleteSession(deps.db, sessionHash)
-  deps.later(forgetSessions(deps.env, [sessionHash]))
+  const userId = await deleteSession(deps.db, sessionHash)
+  if (userId !== null) deps.later(forgetSessions(deps.env, userId, [sessionHash]))
 }
 
 /** Mails a reset link if the address has an account. Says nothing about whether it has; three an hour are mailed. */
@@ -114,7 +114,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(reset.newPassword, deps.random)
   const ended = await consumeResetGrant(deps.db, { grantHash, user, passwordHash, now: deps.now })
   if (ended === null) return grantGone
-  deps.later(forgetSessions(deps.env, ended))
+  deps.later(forgetSessions(deps.env, user.id, ended))
   deps.later(sendDueMail(deps))
   return ok(null)
 }
@@ -135,7 +135,7 @@ export async function changePassword(
     now: deps.now,
   })
   if (ended === null) return fail(failures.signedOut)
-  deps.later(forgetSessions(deps.env, ended))
+  deps.later(forgetSessions(deps.env, viewer.user.id, ended))
   deps.later(sendDueMail(deps))
   return ok(null)
 }

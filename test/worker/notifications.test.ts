@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
+import { join, type Visitor } from './support/client.ts'
+
+const groups = async (member: Visitor) => (await member.get('/api/notifications')).json<NotificationGroup[]>()
+
+test('notifications of one kind and day are one line, and reading clears the count', async () => {
+  const anna = await join()
+  for (let others = 0; others < 3; others += 1)
+    await (await join()).post('/api/connections', { receiverId: anna.user.id })
+  const requests = (await groups(anna)).filter(({ kind }) => kind === 'connection-request')
+  expect(requests).toMatchObject([{ count: 3, text: '3 members asked to connect with you', isRead: false }])
+  expect((await anna.post('/api/notifications/read', { id: requests[0]?.id })).status).toBe(204)
+  expect((await groups(anna)).find(({ kind }) => kind === 'connection-request')?.isRead).toBe(true)
+  await anna.post('/api/notifications/read', {})
+  expect(await (await anna.get('/api/inbox')).json()).toMatchObject({ unreadNotifications: 0 })
+
+  await (await join()).post('/api/connections', { receiverId: anna.user.id })
+  expect((await groups(anna)).find(({ kind }) => kind === 'connection-request')).toMatchObject({
+    count: 1,
+    isRead: false,
+  })
+})
+
+test('a referrer hears who joined, and of the reward that the tokens unlocked', async () => {
+  const referrer = await join()
+  const { referralCode } = referrer.user
+  for (let joined = 0; joined < 4; joined += 1) await join({ referralCode })
+  expect(await groups(referrer)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'referral-joined', count: 4 }),
+      expect.objectContaining({ kind: 'reward-unlocked', count: 1 }),
+    ]),
+  )
+})
+
+test('a muted kind stays silent, a required one cannot be muted, and digests are off until asked for', async () => {
+  const anna = await join()
+  const settings = async () => (await anna.get('/api/notifications/settings')).json<NotificationSettings>()
+  expect(await settings()).toEqual({ muted: [], emailDigest: false })
+  const muted = { muted: ['connection-request', 'reward-unlocked'], emailDigest: true }
+  expect((await anna.send('PUT', '/api/notifications/settings', muted)).status).toBe(200)
+  expect(await settings()).toEqual(muted)
+  await (await join()).post('/api/connections', { receiverId: anna.user.id })
+  expect((await groups(anna)).some(({ kind }) => kind === 'connection-request')).toBe(false)
+  expect(
+    (await anna.send('PUT', '/api/notifications/settings', { muted: ['verification'], emailDigest: false }))
+      .status,
+  ).toBe(400)
+})
+
+test('who is blocked finds a member gone, is told nothing, and a report waits for the admin', async () => {
+  const [anna, bo] = [await join(), await join()]
+  await bo.post('/api/connections', { receiverId: anna.user.id })
+  expect((await anna.post(`/api/users/${bo.user.id}/report`, { reason: 'Spam' })).status).toBe(204)
+  expect((await anna.post(`/api/users/${bo.user.id}/report`, { reason: 'Spam again' })).status).toBe(204)
+  expect(
+    await env.DB.prepare(
+      "SELECT count(*) AS n, min(reason) AS reason FROM member_reports WHERE status = 'open'",
+    ).first(),
+  ).toEqual({ n: 1, reason: 'Spam' })
+  for (const _ of [1, 2]) expect((await anna.post(`/api/users/${bo.user.id}/block`)).status).toBe(204)
+
+  expect(await (await bo.get('/api/connections')).json()).toEqual([])
+  expect((await bo.get(`/api/users/${anna.user.id}`)).status).toBe(404)
+  expect((await bo.post('/api/connections', { receiverId: anna.user.id })).status).toBe(404)
+  expect((await bo.post('/api/messages', { receiverId: anna.user.id, content: 'Hello' })).status).toBe(403)
+  expect(await groups(bo)).not.toContainEqual(expect.objectContaining({ kind: 'connection-rejected' }))
+  expect(await (await anna.get('/api/blocks')).json()).toMatchObject([{ user: { id: bo.user.id } }])
+  expect(await (await bo.get('/api/blocks')).json()).toEqual([])
+
+  expect((await anna.send('DELETE', `/api/users/${bo.user.id}/block`)).status).toBe(204)
+  expect((await bo.post('/api/connections', { receiverId: anna.user.id })).status).toBe(201)
+  expect((await anna.post(`/api/users/${anna.user.id}/block`)).status).toBe(400)
+  expect((await anna.post('/api/users/999999/block')).status).toBe(404)
+})

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { connectionInput, connectionTabs, relationsAtOnce } from '#shared/api/connections.ts'
+import { parseBody } from '#worker/http/body.ts'
+import type { AppContext, AppEnv } from '#worker/http/context.ts'
+import { depsFrom } from '#worker/http/deps.ts'
+import { linkNext, pageOf } from '#worker/http/paging.ts'
+import { FailureError, problem } from '#worker/http/problem.ts'
+import { requireViewer } from '#worker/http/session.ts'
+import {
+  answerConnection,
+  endConnection,
+  listConnections,
+  readInbox,
+  readRelations,
+  requestConnection,
+} from './service.ts'
+
+const idForm = /^[1-9]\d{0,14}$/
+
+function connectionIdFrom(c: AppContext): number {
+  const text = c.req.param('id') ?? ''
+  if (idForm.test(text)) return Number(text)
+  throw new FailureError({
+    status: 404,
+    code: 'CONNECTION_NOT_FOUND',
+    message: 'This connection does not exist.',
+  })
+}
+
+const badQuery = (message: string) => new FailureError({ status: 400, code: 'BAD_QUERY', message })
+
+function tabFrom(c: AppContext) {
+  const asked = c.req.query('tab')
+  if (asked === undefined) return null
+  const tab = connectionTabs.find((known) => known === asked)
+  if (!tab) throw badQuery('This tab does not exist.')
+  return tab
+}
+
+function memberIdsFrom(c: AppContext): number[] {
+  const ids = (c.req.query('ids') ?? '').split(',')
+  if (ids.length > relationsAtOnce || !ids.every((id) => idForm.test(id)))
+    throw badQuery(`Please name 1 to ${relationsAtOnce} members.`)
+  return [...new Set(ids.map(Number))]
+}
+
+async function answer(c: AppContext, status: 'accepted' | 'rejected') {
+  const id = connectionIdFrom(c)
+  const answered = await answerConnection(depsFrom(c), await requireViewer(c), id, status)
+  return answered.ok ? c.json(answered.value) : problem(c, answered.failure)
+}
+
+export const connectionRoutes = new Hono<AppEnv>()
+  .get('/inbox', async (c) => c.json(await readInbox(depsFrom(c))))
+  .get('/connections', async (c) => {
+    const { connections, next } = await listConnections(depsFrom(c), tabFrom(c), pageOf(c))
+    linkNext(c, next)
+    return c.json(connections)
+  })
+  .get('/connections/relations', async (c) => c.json(await readRelations(depsFrom(c), memberIdsFrom(c))))
+  .post('/connections', async (c) => {
+    const input = await parseBody(c, connectionInput)
+    const asked = await requestConnection(depsFrom(c), await requireViewer(c), input)
+    return asked.ok ? c.json(asked.value.connection, asked.value.made ? 201 : 200) : problem(c, asked.failure)
+  })
+  .post('/connections/:id/accept', (c) => answer(c, 'accepted'))
+  .post('/connections/:id/reject', (c) => answer(c, 'rejected'))
+  .delete('/connections/:id', async (c) => {
+    const id = connectionIdFrom(c)
+    const ended = await endConnection(depsFrom(c), await requireViewer(c), id)
+    return ended.ok ? c.body(null, 204) : problem(c, ended.failure)
+  })

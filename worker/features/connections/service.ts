@@ -1,0 +1,248 @@
+import {
+  type Connection,
+  type ConnectionInput,
+  type ConnectionTab,
+  type Inbox,
+  type Relation,
+  type RelationState,
+} from '#shared/api/connections.ts'
+import { phaseCopy } from '#shared/phase-copy.ts'
+import { type CardRow, memberCard } from '#worker/db/member-card.ts'
+import { phaseOf } from '#worker/db/phase.ts'
+import type { Viewer } from '#worker/db/sessions.ts'
+import { iso } from '#worker/db/user-views.ts'
+import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
+import { tell } from '#worker/http/channel.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { cutPage, type Page } from '#worker/http/paging.ts'
+import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import {
+  answerRequest,
+  cardOf,
+  type ConnectionRow,
+  countsOf,
+  deleteRelation,
+  insertRequest,
+  pairOf,
+  relationsByPair,
+  relationsOf,
+  tellRequester,
+  unreadMessagesOf,
+  unreadNotificationsOf,
+} from './repo.ts'
+
+const refusals = {
+  notUnlocked: {
+    status: 409,
+    code: 'NOT_UNLOCKED',
+    message: phaseCopy.pre.connections,
+  },
+  self: {
+    status: 400,
+    code: 'SELF_CONNECTION',
+    message: 'You cannot connect with yourself.',
+    issues: { receiverId: 'You cannot connect with yourself.' },
+  },
+  sample: { status: 409, code: 'SAMPLE_PROFILE', message: phaseCopy.launched.exampleConnectNote },
+  lockedPartner: {
+    status: 409,
+    code: 'PARTNER_LOCKED',
+    message: 'This vendor partner cannot connect yet: five client referrals open connections.',
+  },
+  lockedVendor: {
+    status: 403,
+    code: 'PARTNER_LOCKED',
+    message: 'Connections open for vendor partners with five client referrals.',
+  },
+  unknown: { status: 404, code: 'CONNECTION_NOT_FOUND', message: 'This connection does not exist.' },
+  answered: { status: 409, code: 'ALREADY_ANSWERED', message: 'This request has been answered already.' },
+  notYours: {
+    status: 403,
+    code: 'FORBIDDEN',
+    message: 'Only the member who was asked can answer this request.',
+  },
+  notWithdrawable: {
+    status: 403,
+    code: 'FORBIDDEN',
+    message: 'Only the member who sent this request can withdraw it.',
+  },
+} as const satisfies Record<string, Failure>
+
+/** The refusal that the phase and the viewer's own account give to anything between members; null when they may. */
+export function whyNotConnect(deps: Pick<Deps, 'env' | 'now'>, viewer: Viewer): Failure | null {
+  if (phaseOf(deps.env, viewer.network, deps.now).phase === 'prelaunch') return refusals.notUnlocked
+  const { accountType, hasFullPlatformAccess, isSampleData } = viewer.user
+  if (isSampleData) return refusals.sample
+  return accountType === 'vendor' && !hasFullPlatformAccess ? refusals.lockedVendor : null
+}
+
+function view(row: Omit<ConnectionRow, 'pair'>, viewer: CardRow, other: CardRow): Connection {
+  const isMine = row.requesterId === viewer.id
+  const [user, targetUser] = isMine ? [viewer, other] : [other, viewer]
+  return {
+    id: row.id,
+    userId: row.requesterId,
+    requesterId: row.requesterId,
+    receiverId: row.receiverId,
+    status: row.status,
+    message: row.message,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    user: memberCard(user),
+    targetUser: memberCard(targetUser),
+  }
+}
+
+/** One page of the viewer's relations, newest first; refused ones are in no tab (001 §2 Connections). */
+export async function listConnections(
+  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  tab: ConnectionTab | null,
+  page: Page,
+): Promise<{ connections: Connection[]; next: number | null }> {
+  const {
+    viewer,
+    rows: [rows],
+  } = await readMine((userId) => [relationsOf(db, userId, tab, page)])
+  const { shown, next } = cutPage(rows, page, (row) => row.relationId)
+  const connections = shown.map((row) => {
+    const { relationId, requesterId, receiverId, status, message, createdAt, updatedAt, ...other } = row
+    const relation = { id: relationId, requesterId, receiverId, status, message, createdAt, updatedAt }
+    return view(relation, viewer.user, other)
+  })
+  return { connections, next }
+}
+
+function stateFor(viewerId: number, row: ConnectionRow): RelationState {
+  if (row.status === 'accepted') return 'connected'
+  const asked = row.requesterId === viewerId
+  if (row.status === 'pending') return asked ? 'sent' : 'received'
+  // Who has refused may ask again; who was refused may not.
+  return asked ? 'declined' : 'none'
+}
+
+/** What stands between the viewer and each of the given members. */
+export async function readRelations(
+  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  ids: readonly number[],
+): Promise<Relation[]> {
+  const {
+    viewer,
+    rows: [rows],
+  } = await readMine((userId) => [
+    relationsByPair(
+      db,
+      ids.map((id) => pairOf(userId, id)),
+    ),
+  ])
+  return ids.map((memberId) => {
+    const row = rows.find(({ pair }) => pair === pairOf(viewer.user.id, memberId))
+    const state = row ? stateFor(viewer.user.id, row) : 'none'
+    return { memberId, state, connectionId: row && state !== 'none' ? row.id : null }
+  })
+}
+
+/** The figures of badges and tabs. */
+export async function readInbox({ db, readMine }: Pick<Deps, 'db' | 'readMine'>): Promise<Inbox> {
+  const {
+    rows: [[counts], [messages], [notices]],
+  } = await readMine((userId) => [
+    countsOf(db, userId),
+    unreadMessagesOf(db, userId),
+    unreadNotificationsOf(db, userId),
+  ])
+  return {
+    connections: counts?.connections ?? 0,
+    requests: counts?.requests ?? 0,
+    sent: counts?.sent ?? 0,
+    unreadMessages: messages?.unreadMessages ?? 0,
+    unreadNotifications: notices?.unreadNotifications ?? 0,
+  }
+}
+
+/**
+ * Asks for a connection (design §6). `made` tells a new request (201) from the relation that exists (200). Unknown,
+ * private and blocked members are the same USER_NOT_FOUND; samples never connect; a vendor below five client referrals
+ * can neither ask nor be asked.
+ */
+export async function requestConnection(
+  deps: Deps,
+  viewer: Viewer,
+  input: ConnectionInput,
+): Promise<Result<{ connection: Connection; made: boolean }>> {
+  if (input.receiverId === viewer.user.id) return fail(refusals.self)
+  const refusal = whyNotConnect(deps, viewer)
+  if (refusal) return fail(refusal)
+  const { target, relation, made } = await insertRequest(deps.db, {
+    requesterId: viewer.user.id,
+    receiverId: input.receiverId,
+    message: input.message || null,
+    sessionHash: viewer.sessionHash,
+    now: deps.now,
+  })
+  if (!target || target.isBlocked) return fail(failures.userNotFound)
+  if (target.isSample) return fail(refusals.sample)
+  if (!relation) {
+    if (!target.isListed) return fail(failures.userNotFound)
+    // Nothing stands against it and yet it was not written: the session has ended meanwhile.
+    return fail(target.isLockedVendor ? refusals.lockedPartner : failures.signedOut)
+  }
+  if (made) announce(deps, relation)
+  return ok({ connection: view(relation, viewer.user, target.card), made })
+}
+
+/** Both sides' tabs ask anew. */
+function announce(deps: Deps, row: ConnectionRow): void {
+  deps.later(
+    tell(
+      deps.env,
+      [row.requesterId, row.receiverId],
+      [
+        { topic: 'connections', since: row.id },
+        { topic: 'notifications', since: 0 },
+        ...(row.status === 'accepted' ? [{ topic: 'achievements', since: 0 } as const] : []),
+      ],
+    ),
+  )
+}
+
+/**
+ * Answers a request as the member who was asked; the same answer twice is answered as the first time. A stranger to
+ * the relation gets 404, who asked 403, and 409 when it was answered otherwise.
+ */
+export async function answerConnection(
+  deps: Deps,
+  viewer: Viewer,
+  id: number,
+  status: 'accepted' | 'rejected',
+): Promise<Result<Connection>> {
+  const refusal = whyNotConnect(deps, viewer)
+  if (refusal) return fail(refusal)
+  const answer = { id, receiverId: viewer.user.id, sessionHash: viewer.sessionHash, now: deps.now }
+  const follows =
+    status === 'accepted'
+      ? [tellRequester(deps.db, id, deps.now), ...achievementsOfConnection(deps.db, id, deps.now)]
+      : []
+  const row = await answerRequest(deps.db, answer, status, follows)
+  if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id)) return fail(refusals.unknown)
+  if (row.receiverId !== viewer.user.id) return fail(refusals.notYours)
+  if (row.status === 'pending') return fail(failures.signedOut)
+  if (row.status !== status) return fail(refusals.answered)
+  const other = await cardOf(deps.db, row.requesterId)
+  if (!other) return fail(refusals.unknown)
+  announce(deps, row)
+  return ok(view(row, viewer.user, other))
+}
+
+/** Withdraws, removes or clears a relation; one that is gone already is answered as the first time (R535). */
+export async function endConnection(deps: Deps, viewer: Viewer, id: number): Promise<Result<null>> {
+  const { before, gone } = await deleteRelation(deps.db, {
+    id,
+    userId: viewer.user.id,
+    sessionHash: viewer.sessionHash,
+  })
+  if (!before) return ok(null)
+  if (![before.requesterId, before.receiverId].includes(viewer.user.id)) return fail(refusals.unknown)
+  if (!gone) return fail(refusals.notWithdrawable)
+  announce(deps, before)
+  return ok(null)
+}

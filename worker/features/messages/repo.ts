@@ -1,0 +1,144 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { isBlocked } from '#worker/db/blocks.ts'
+import type { Database } from '#worker/db/client.ts'
+import { cardColumns } from '#worker/db/member-card.ts'
+import { notify } from '#worker/db/notify.ts'
+import { connections, conversations, messages } from '#worker/db/schema/community.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { sessionLives } from '#worker/db/sessions.ts'
+import { changesOf, statement } from '#worker/db/statement.ts'
+import type { Page } from '#worker/http/paging.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+
+/** Each row of the list costs a conversation, its newest message and a card: 14 keep a call within 50 rows. */
+export const conversationPage = 14
+export const threadPage = 30
+
+const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`
+
+/** The viewer's conversations, newest first; those with members the viewer has blocked are hidden. */
+export const conversationsOf = (db: Database, userId: number, page: Page) =>
+  db
+    .select({
+      messageId: sql<number>`${messages.id}`.as('message_id'),
+      senderId: messages.senderId,
+      receiverId: messages.receiverId,
+      content: messages.content,
+      isRead: messages.isRead,
+      sentAt: sql<number>`${messages.createdAt}`.as('sent_at'),
+      unread: conversations.unread,
+      ...cardColumns,
+    })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .innerJoin(users, eq(users.id, conversations.otherId))
+    .where(
+      and(
+        eq(conversations.userId, userId),
+        lt(conversations.lastMessageId, page.before ?? Number.MAX_SAFE_INTEGER),
+        sql`NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${userId} AND blocked_id = ${conversations.otherId})`,
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageId))
+    .limit(page.limit + 1)
+
+/**
+ * The other side of a thread, if the two are connected or have written to each other. Hidden from who has blocked; who
+ * was blocked keeps what was written and cannot send, as after any removal.
+ */
+export const threadWith = (db: Database, userId: number, otherId: number) =>
+  db
+    .select({
+      ...cardColumns,
+      isConnected:
+        sql<number>`EXISTS (SELECT 1 FROM connections WHERE pair = ${pairOf(userId, otherId)} AND status = 'accepted')`.as(
+          'is_connected',
+        ),
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, otherId),
+        sql`NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${userId} AND blocked_id = ${otherId})`,
+        sql`(EXISTS (SELECT 1 FROM connections WHERE pair = ${pairOf(userId, otherId)} AND status = 'accepted')
+          OR EXISTS (SELECT 1 FROM conversations WHERE user_id = ${userId} AND other_id = ${otherId}))`,
+      ),
+    )
+
+export const messagesBetween = (db: Database, userId: number, otherId: number, page: Page) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.pair, pairOf(userId, otherId)),
+        lt(messages.id, page.before ?? Number.MAX_SAFE_INTEGER),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(page.limit + 1)
+
+type Sending = {
+  senderId: number
+  receiverId: number
+  content: string
+  clientKey: string
+  sessionHash: string
+  now: number
+}
+
+export type Sent = { message: MessageRow | null; made: boolean; isConnected: boolean }
+
+/** Writes a message between connected members, once for each client key, with the receiver's notification. */
+export async function insertMessage(db: Database, sending: Sending): Promise<Sent> {
+  const { senderId, receiverId, clientKey, now } = sending
+  const pair = pairOf(senderId, receiverId)
+  const connected = sql`EXISTS (SELECT 1 FROM connections WHERE pair = ${pair} AND status = 'accepted')`
+  const [inserted, , written, relation] = await db.batch([
+    statement(
+      db,
+      sql`
+      INSERT INTO messages (sender_id, receiver_id, pair, content, client_key, created_at)
+      SELECT ${senderId}, ${receiverId}, ${pair}, ${sending.content}, ${clientKey}, ${now}
+      WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND ${sessionLives(sending.sessionHash)}
+      ON CONFLICT (sender_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`,
+    ),
+    notify(db, { to: receiverId, kind: 'message', now, when: sql`changes() > 0` }),
+    db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.senderId, senderId), eq(messages.clientKey, clientKey))),
+    db
+      .select({ id: connections.id })
+      .from(connections)
+      .where(and(eq(connections.pair, pair), eq(connections.status, 'accepted'))),
+  ])
+  return { message: written[0] ?? null, made: changesOf(inserted) > 0, isConnected: relation.length > 0 }
+}
+
+/** Marks what the other has sent, up to a message, as read; whether anything was unread. */
+export async function markRead(
+  db: Database,
+  read: { userId: number; otherId: number; upTo: number; sessionHash: string; now: number },
+): Promise<boolean> {
+  const { userId, otherId } = read
+  const [marked] = await db.batch([
+    statement(
+      db,
+      sql`
+      UPDATE messages SET is_read = 1
+      WHERE receiver_id = ${userId} AND sender_id = ${otherId} AND is_read = 0 AND id <= ${read.upTo}
+        AND ${sessionLives(read.sessionHash)}`,
+    ),
+    // Nothing unread in any conversation: the day's line about messages has served its purpose.
+    statement(
+      db,
+      sql`
+      UPDATE notifications SET read_at = ${read.now}
+      WHERE user_id = ${userId} AND kind = 'message' AND read_at IS NULL AND changes() > 0
+        AND NOT EXISTS (SELECT 1 FROM conversations WHERE user_id = ${userId} AND unread > 0)`,
+    ),
+  ])
+  return changesOf(marked) > 0
+}

@@ -1,0 +1,140 @@
+import type { Conversation, Message, MessageInput, Thread } from '#shared/api/messages.ts'
+import { memberCard } from '#worker/db/member-card.ts'
+import type { Viewer } from '#worker/db/sessions.ts'
+import { iso } from '#worker/db/user-views.ts'
+import { whyNotConnect } from '#worker/features/connections/service.ts'
+import { tell } from '#worker/http/channel.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { cutPage, type Page } from '#worker/http/paging.ts'
+import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { countAttempt, tooMany } from '#worker/http/rate-limit.ts'
+import {
+  conversationsOf,
+  insertMessage,
+  markRead,
+  type MessageRow,
+  messagesBetween,
+  threadWith,
+} from './repo.ts'
+
+const refusals = {
+  self: {
+    status: 400,
+    code: 'SELF_MESSAGE',
+    message: 'You cannot write to yourself.',
+    issues: { receiverId: 'You cannot write to yourself.' },
+  },
+  notConnected: {
+    status: 403,
+    code: 'NOT_CONNECTED',
+    message: 'You can write to members you are connected with.',
+  },
+  otherMessage: {
+    status: 422,
+    code: 'IDEMPOTENCY_MISMATCH',
+    message: 'Another message was sent under this key before.',
+  },
+  unknown: { status: 404, code: 'THREAD_NOT_FOUND', message: 'There is no conversation with this member.' },
+} as const satisfies Record<string, Failure>
+
+const view = (row: MessageRow): Message => ({
+  id: row.id,
+  senderId: row.senderId,
+  receiverId: row.receiverId,
+  content: row.content,
+  isRead: row.isRead,
+  createdAt: iso(row.createdAt),
+})
+
+/** One page of the viewer's conversations with unread counts, newest first. */
+export async function listConversations(
+  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  page: Page,
+): Promise<{ conversations: Conversation[]; next: number | null }> {
+  const {
+    rows: [rows],
+  } = await readMine((userId) => [conversationsOf(db, userId, page)])
+  const { shown, next } = cutPage(rows, page, (row) => row.messageId)
+  const conversations = shown.map((row) => ({
+    user: memberCard(row),
+    unread: row.unread,
+    lastMessage: {
+      id: row.messageId,
+      senderId: row.senderId,
+      receiverId: row.receiverId,
+      content: row.content,
+      isRead: row.isRead,
+      createdAt: iso(row.sentAt),
+    },
+  }))
+  return { conversations, next }
+}
+
+/** One page of the viewer's thread with a member, newest first; 404 where the two have nothing to do with each other. */
+export async function readThread(
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'readMine'>,
+  otherId: number,
+  page: Page,
+): Promise<Result<{ thread: Thread; next: number | null }>> {
+  const {
+    viewer,
+    rows: [[other], rows],
+  } = await deps.readMine((userId) => [
+    threadWith(deps.db, userId, otherId),
+    messagesBetween(deps.db, userId, otherId, page),
+  ])
+  if (!other) return fail(refusals.unknown)
+  const { shown, next } = cutPage(rows, page, (row) => row.id)
+  const canSend = other.isConnected === 1 && whyNotConnect(deps, viewer) === null
+  return ok({ thread: { user: memberCard(other), canSend, messages: shown.map(view) }, next })
+}
+
+/** Both sides' tabs ask for what is newer than what they have. */
+const announce = (deps: Deps, members: readonly number[], since: number) =>
+  deps.later(
+    tell(deps.env, members, [
+      { topic: 'messages', since },
+      { topic: 'notifications', since: 0 },
+    ]),
+  )
+
+/**
+ * Sends a message to a connected member; 403 without an accepted connection, 409 before the unlock, 429 past 60 a
+ * minute. The same key again answers the message that was written first.
+ */
+export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInput): Promise<Result<Message>> {
+  if (input.receiverId === viewer.user.id) return fail(refusals.self)
+  const refusal = whyNotConnect(deps, viewer)
+  if (refusal) return fail(refusal)
+  const wait = await countAttempt(deps.env, 'messages', String(viewer.user.id), deps.now)
+  if (wait !== null) throw tooMany(wait)
+  const { message, made, isConnected } = await insertMessage(deps.db, {
+    senderId: viewer.user.id,
+    receiverId: input.receiverId,
+    content: input.content,
+    clientKey: input.clientKey ?? crypto.randomUUID(),
+    sessionHash: viewer.sessionHash,
+    now: deps.now,
+  })
+  if (!message) return fail(isConnected ? failures.signedOut : refusals.notConnected)
+  if (message.receiverId !== input.receiverId || message.content !== input.content) {
+    return fail(refusals.otherMessage)
+  }
+  if (made) announce(deps, [message.senderId, message.receiverId], message.id)
+  return ok(view(message))
+}
+
+/** The viewer has seen what the other wrote up to a message; the other's tabs hear of it. */
+export async function markThreadRead(
+  deps: Deps,
+  viewer: Viewer,
+  read: { otherId: number; upTo: number },
+): Promise<void> {
+  const marked = await markRead(deps.db, {
+    ...read,
+    userId: viewer.user.id,
+    sessionHash: viewer.sessionHash,
+    now: deps.now,
+  })
+  if (marked) announce(deps, [viewer.user.id, read.otherId], 0)
+}

@@ -1,0 +1,70 @@
+import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
+import { type NotificationKind, notificationKinds, notificationText } from '#shared/notification-kinds.ts'
+import type { Viewer } from '#worker/db/sessions.ts'
+import { iso } from '#worker/db/user-views.ts'
+import { tell } from '#worker/http/channel.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { cutPage, type Page } from '#worker/http/paging.ts'
+import { groupsOf, markGroupsRead, mutesOf, replaceSettings } from './repo.ts'
+
+const isKind = (text: string): text is NotificationKind => notificationKinds.some(({ id }) => id === text)
+
+/** One page of the viewer's notifications, newest first, one line for each kind and day (design §4). */
+export async function listNotifications(
+  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  page: Page,
+): Promise<{ groups: NotificationGroup[]; next: number | null }> {
+  const {
+    rows: [rows],
+  } = await readMine((userId) => [groupsOf(db, userId, page)])
+  const { shown, next } = cutPage(rows, page, (row) => row.updatedAt)
+  const groups = shown.flatMap(({ id, kind, count, day, readAt, updatedAt }) =>
+    isKind(kind)
+      ? [
+          {
+            id,
+            kind,
+            count,
+            text: notificationText(kind, count),
+            day,
+            isRead: readAt !== null,
+            updatedAt: iso(updatedAt),
+          },
+        ]
+      : [],
+  )
+  return { groups, next }
+}
+
+/** Marks one group as read, or all of them; a group of somebody else is left as it is. */
+export async function markNotificationsRead(deps: Deps, viewer: Viewer, id: number | null): Promise<void> {
+  const { sessionHash, user } = viewer
+  await markGroupsRead(deps.db, { userId: user.id, id, sessionHash, now: deps.now })
+  deps.later(tell(deps.env, [user.id], [{ topic: 'notifications', since: 0 }]))
+}
+
+/** Which kinds are switched off, and whether a daily mail is wanted; it is not until the member says so. */
+export async function readSettings({
+  db,
+  readMine,
+}: Pick<Deps, 'db' | 'readMine'>): Promise<NotificationSettings> {
+  const {
+    viewer,
+    rows: [mutes],
+  } = await readMine((userId) => [mutesOf(db, userId)])
+  return { muted: mutes.map(({ kind }) => kind).filter(isKind), emailDigest: viewer.user.emailDigest }
+}
+
+export async function saveSettings(
+  deps: Deps,
+  viewer: Viewer,
+  settings: NotificationSettings,
+): Promise<NotificationSettings> {
+  await replaceSettings(deps.db, {
+    userId: viewer.user.id,
+    ...settings,
+    sessionHash: viewer.sessionHash,
+    now: deps.now,
+  })
+  return settings
+}

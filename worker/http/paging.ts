@@ -1,0 +1,44 @@
+import { listLimits } from '#shared/limits.ts'
+import type { AppContext } from './context.ts'
+import { FailureError } from './problem.ts'
+
+export type Page = { limit: number; before: number | null }
+
+const badPage = new FailureError({
+  status: 400,
+  code: 'BAD_PAGE',
+  message: 'This page of the list does not exist.',
+})
+
+function positive(text: string | undefined): number | null {
+  if (text === undefined) return null
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw badPage
+  return Number(text)
+}
+
+/** `?limit=&cursor=` of a list that is read from its newest row on; more than `most` is cut to it. */
+export function pageOf(c: AppContext, most: number = listLimits.page): Page {
+  return {
+    limit: Math.min(positive(c.req.query('limit')) ?? most, most),
+    before: positive(c.req.query('cursor')),
+  }
+}
+
+/** Names the next page in a `Link` header when there is one (design §3 "Directory"). */
+export function linkNext(c: AppContext, cursor: number | null): void {
+  if (cursor === null) return
+  const url = new URL(c.req.url)
+  url.searchParams.set('cursor', String(cursor))
+  c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
+}
+
+/** The rows of a page that was read with one row more than it shows, and where the next page begins. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  page: Page,
+  idOf: (row: Row) => number,
+): { shown: Row[]; next: number | null } {
+  const shown = rows.slice(0, page.limit)
+  const last = shown.at(-1)
+  return { shown, next: rows.length > page.limit && last !== undefined ? idOf(last) : null }
+}
