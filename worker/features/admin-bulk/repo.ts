@@ -50,7 +50,7 @@ export async function markSample(db: Database, bulk: Bulk & { isSample: boolean 
   }
 }
 
-/** Ends the sessions of all the chosen; answers who is there and the hashes that KV forgets. */
+/** Ends the sessions of all the chosen; answers who is there and the sessions that KV forgets. */
 export async function endAllSessions(db: Database, bulk: Bulk) {
   const members = sql`SELECT id FROM users WHERE id IN (${chosen(bulk.ids)})`
   const answers: unknown[] = await db.batch([
@@ -62,13 +62,13 @@ export async function endAllSessions(db: Database, bulk: Bulk) {
       now: bulk.now,
       ids: members,
     }),
-    rowsOf<{ hash: string }>(
+    rowsOf<{ hash: string; user_id: number }>(
       db,
-      sql`DELETE FROM sessions WHERE user_id IN (${chosen(bulk.ids)}) RETURNING hash`,
+      sql`DELETE FROM sessions WHERE user_id IN (${chosen(bulk.ids)}) RETURNING hash, user_id`,
     ),
   ])
   return {
     done: (answers[0] as { id: number }[]).map(({ id }) => id),
-    hashes: (answers[2] as { hash: string }[]).map(({ hash }) => hash),
+    ended: answers[2] as { hash: string; user_id: number }[],
   }
 }

@@ -44,8 +44,11 @@ export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<Bulk
     case 'verify':
       return summary(ids, await approveAll(deps, ids), 'No license check is waiting.')
     case 'end-sessions': {
-      const { done, hashes } = await endAllSessions(deps.db, bulk)
-      deps.later(forgetSessions(deps.env, hashes))
+      const { done, ended } = await endAllSessions(deps.db, bulk)
+      for (const [userId, sessions] of Map.groupBy(ended, (session) => session.user_id)) {
+        const hashes = sessions.map(({ hash }) => hash)
+        deps.later(forgetSessions(deps.env, userId, hashes))
+      }
       return summary(ids, done, gone)
     }
     case 'mark-sample':
