@@ -40,6 +40,7 @@ export const paths = {
   privacy: () => '/privacy',
   cookiePolicy: () => '/cookie-policy',
   verifyEmail: () => '/verify-email',
+  account: () => '/account',
   admin: () => '/admin',
   adminLogin: () => '/admin/login',
   adminDashboard: () => '/admin/dashboard',

@@ -33,6 +33,12 @@ export const routes: RouteObject[] = [
             path: '/referral-dashboard/:id',
             lazy: () => import('#src/pages/referral-dashboard/route.tsx'),
           },
+          { id: 'account', path: '/account', lazy: () => import('#src/pages/account/route.tsx') },
+          {
+            id: 'verify-email',
+            path: '/verify-email',
+            lazy: () => import('#src/pages/verify-email/route.tsx'),
+          },
           ...visitorRoutes,
           {
             id: 'vendor-dashboard',

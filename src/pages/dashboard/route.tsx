@@ -10,6 +10,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { ReferralStatsCard } from './referral-stats-card.tsx'
 import { SheetCard } from './sheet-card.tsx'
 import { ShareCard } from './share-card.tsx'
+import { TeamCard } from './team/team-card.tsx'
 
 /** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
 export function Component() {
@@ -46,6 +47,7 @@ function Dashboard({ user }: { user: OwnUser }) {
         />
         <div className="grid content-start gap-5 lg:col-span-7">
           <ReferralStatsCard user={user} />
+          <TeamCard user={user} />
           <TokenHistoryCard userId={user.id} />
         </div>
         <div className="grid content-start gap-5 lg:col-span-5">

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OpenSession } from '#shared/api/account.ts'
+import { queryFnFor } from '#src/lib/query-client.ts'
+
+/** `GET /api/user/sessions`: where the member is signed in. */
+export const openSessionsQuery = queryOptions({
+  queryKey: ['/api/user/sessions'],
+  queryFn: queryFnFor<OpenSession[]>(),
+  staleTime: 0,
+})

@@ -1,0 +1,29 @@
+/** The first that fits; Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
+const browsers = [
+  [/Edg[A-Z]*\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+] as const
+
+const firstOf = (table: readonly (readonly [RegExp, string])[], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1]
+
+/** 'Firefox on Windows' from what a browser said of itself when it signed in; 'A browser' where it said nothing known. */
+export function agentName(agent: string): string {
+  const browser = firstOf(browsers, agent) ?? 'A browser'
+  const system = firstOf(systems, agent)
+  return system ? `${browser} on ${system}` : browser
+}

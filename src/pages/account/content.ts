@@ -1,0 +1,15 @@
+/** What stands where the server could not be reached. */
+export const connectionFailed = 'We could not reach the server. Check your connection and try again.'
+
+/** What goes with an account and what stays (design §3 'Deletion by admin'). */
+export const deletionCopy = {
+  goes: [
+    'Your account, profile, images and license proof',
+    'Your connections, messages and notifications',
+    'Your SkunkTokens, rewards and founding number, which the next operator gets',
+  ],
+  stays: [
+    'The tokens that your joining earned others; your name goes from their lists',
+    'A keyed digest of your e-mail and phone, so that joining again earns nobody a second credit',
+  ],
+} as const

@@ -1,0 +1,125 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { changeEmailInput, type ChangeEmail } from '#shared/api/account.ts'
+import type { OwnUser } from '#shared/api/user.ts'
+import { ApiError, messageOf, request } from '#src/lib/api.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { connectionFailed } from './content.ts'
+
+type Said = { message: string }
+
+/** The address, whether it is confirmed, and a new one: nothing changes until the new one is confirmed by its link. */
+export function EmailCard({ user }: { user: OwnUser }) {
+  return (
+    <Card asChild>
+      <section aria-label="E-mail">
+        <CardHeader title="E-mail" />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="min-w-0 font-semibold wrap-anywhere">{user.email}</span>
+          <Badge tone={user.emailVerified ? 'moss' : 'gold'}>
+            {user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+          </Badge>
+        </p>
+        {!user.emailVerified && <Resend email={user.email} />}
+        <ChangeEmailForm />
+      </section>
+    </Card>
+  )
+}
+
+function Resend({ email }: { email: string }) {
+  const resend = useMutation({
+    mutationFn: () => request<Said>('POST', '/api/user/verify-email/resend'),
+    onSuccess: ({ message }) => toast({ title: message, description: `Look for it at ${email}.` }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'No link was sent',
+        description: messageOf(error, connectionFailed),
+      }),
+  })
+  return (
+    <div className="mt-3">
+      <p className="text-sm text-ink-soft">
+        The link in our mail confirms it. Everything works without, but only a confirmed address can get your
+        account back.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        Send a new link
+      </Button>
+    </div>
+  )
+}
+
+function ChangeEmailForm() {
+  const { register, handleSubmit, formState, setError, reset } = useForm<ChangeEmail>({
+    defaultValues: { email: '', currentPassword: '' },
+    resolver: valibotResolver(changeEmailInput),
+  })
+  const change = useMutation({
+    mutationFn: (body: ChangeEmail) => request<Said>('POST', '/api/user/change-email', { body }),
+    onSuccess: () => reset(),
+    onError: (error) => {
+      const issues = error instanceof ApiError ? error.issues : {}
+      for (const name of ['email', 'currentPassword'] as const) {
+        if (issues[name]) setError(name, { message: issues[name] }, { shouldFocus: true })
+      }
+    },
+  })
+  const isFieldError = change.error instanceof ApiError && Object.keys(change.error.issues).length > 0
+  return (
+    <form
+      noValidate
+      aria-label="Change e-mail"
+      className="mt-6 grid gap-5 border-t border-line pt-5"
+      onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
+    >
+      <Field
+        label="New e-mail"
+        hint="We mail a link there, and tell your present address."
+        error={formState.errors.email?.message}
+      >
+        <TextInput
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="Current password" error={formState.errors.currentPassword?.message}>
+        <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+      </Field>
+      {change.data && (
+        <Notice tone="success" live>
+          {change.data.message}
+        </Notice>
+      )}
+      {change.error && !isFieldError && (
+        <Notice tone="danger" live>
+          {messageOf(change.error, connectionFailed)}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" variant="secondary" loading={change.isPending}>
+          Change e-mail
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { OwnUser } from '#shared/api/user.ts'
+import { crumbs } from '#src/components/crumbs.tsx'
+import { OwnPage } from '#src/components/member/own-page.tsx'
+import { paths } from '#src/paths.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { DeletionCard } from './deletion-card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { SmsCard } from './sms-card.tsx'
+import { TeamCard } from './team-card.tsx'
+
+/** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
+export function Component() {
+  return (
+    <OwnPage id={undefined} title="Account">
+      {(user) => <Account user={user} />}
+    </OwnPage>
+  )
+}
+
+function Account({ user }: { user: OwnUser }) {
+  return (
+    <div className="page-width pt-6 pb-16 md:pt-10">
+      <PageHeader
+        breadcrumbs={crumbs('Account', [{ label: 'Dashboard', to: paths.dashboard(user.id) }])}
+        title="Account"
+        description={
+          <>
+            How you sign in, and what is kept about you.{' '}
+            <TextLink asChild>
+              <Link to={paths.profileEdit(user.id)}>Edit your profile</Link>
+            </TextLink>{' '}
+            to change what others see.
+          </>
+        }
+      />
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+        <EmailCard user={user} />
+        <PasswordCard user={user} />
+        <SessionsCard />
+        <div className="grid gap-5">
+          <TeamCard user={user} />
+          <SmsCard user={user} />
+          <Card>
+            <CardHeader title="Your data" />
+            <p className="text-[1rem] text-ink-soft">
+              Everything that is kept about you, as one JSON file: account, tokens, referrals, connections,
+              messages, team and sessions.
+            </p>
+            <TextLink
+              variant="action"
+              className="mt-3"
+              href={`/api/users/${user.id}/export`}
+              download={`north-leaf-data-${user.id}.json`}
+            >
+              Download my data
+            </TextLink>
+          </Card>
+        </div>
+        <DeletionCard user={user} className="lg:col-span-2" />
+      </div>
+    </div>
+  )
+}
