@@ -1,27 +1,29 @@
+import type { OwnUser } from '#shared/api/user.ts'
 import { rewardCopy } from '#shared/reward-tiers.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { TierLadder } from '#src/ui/tier-ladder.tsx'
 import { NextReward } from './next-reward.tsx'
+import { rewardActionFor } from './reward-action.tsx'
 
 type RewardsCardProps = {
-  tokens: number
+  user: Pick<OwnUser, 'id' | 'skunkTokens'>
   title: string
   /** With the bar to the next reward, where no other card has it. */
   withProgress?: boolean
   className?: string
 }
 
-/** The five rewards with the member's coin on its rung (001 §2 'rewards progress section'). */
-export function RewardsCard({ tokens, title, withProgress, className }: RewardsCardProps) {
+/** The five rewards with the member's coin on its rung and what can be started (001 §2 'rewards progress section'). */
+export function RewardsCard({ user, title, withProgress, className }: RewardsCardProps) {
   return (
     <Card pad="lg" className={className}>
       <CardHeader title={title} description={rewardCopy.notice} />
       {withProgress && (
         <div className="mb-8">
-          <NextReward tokens={tokens} />
+          <NextReward tokens={user.skunkTokens} />
         </div>
       )}
-      <TierLadder tokens={tokens} />
+      <TierLadder tokens={user.skunkTokens} action={rewardActionFor(user)} />
     </Card>
   )
 }

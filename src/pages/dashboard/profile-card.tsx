@@ -37,6 +37,11 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
             {licenseStatusText(user.licenseStatus, user.licenseVerifiedAt)}
           </span>
         </Fact>
+        <Fact name="E-mail">
+          <Link to={paths.account()} className="text-spruce underline underline-offset-3">
+            {user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+          </Link>
+        </Fact>
         <Fact name="Location">{user.city ? `${user.city}, ${user.zipCode}` : user.zipCode}</Fact>
         <Fact name="Member since">{longDate(user.createdAt)}</Fact>
       </dl>

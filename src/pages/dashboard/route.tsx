@@ -39,12 +39,7 @@ function Dashboard({ user }: { user: OwnUser }) {
       <div className="mt-5 grid gap-5 md:mt-7 lg:grid-cols-12">
         <ShareCard user={user} className="lg:col-span-7" />
         <NextStepCard user={user} className="lg:col-span-5" />
-        <RewardsCard
-          title="Rewards progress"
-          tokens={user.skunkTokens}
-          withProgress
-          className="lg:col-span-12"
-        />
+        <RewardsCard title="Rewards progress" user={user} withProgress className="lg:col-span-12" />
         <div className="grid content-start gap-5 lg:col-span-7">
           <ReferralStatsCard user={user} />
           <TeamCard user={user} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { OwnLink } from '#src/components/member/own-link.tsx'
 import { Standing } from '#src/components/member/standing.tsx'
+import { QrDownloads } from '#src/components/share/qr-downloads.tsx'
 import { ShareButtons } from '#src/components/share/share-buttons.tsx'
 import { linkOf } from '#src/components/share/share-links.ts'
 import { paths } from '#src/paths.ts'
@@ -28,6 +29,9 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
           <TextLink asChild variant="action">
             <Link to={paths.referralDashboard(user.id)}>Full referral dashboard</Link>
           </TextLink>
+        </div>
+        <div className="mt-6 border-t border-line pt-6 max-md:hidden">
+          <QrDownloads link={link} code={user.referralCode} />
         </div>
       </section>
     </Card>

@@ -11,6 +11,7 @@ import { ReferralTimelineCard } from '#src/components/member/referral-timeline.t
 import { RewardsCard } from '#src/components/member/rewards-section.tsx'
 import { Standing } from '#src/components/member/standing.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
+import { QrDownloads } from '#src/components/share/qr-downloads.tsx'
 import { ShareButtons } from '#src/components/share/share-buttons.tsx'
 import { linkOf } from '#src/components/share/share-links.ts'
 import { useCopyState } from '#src/data/stats.ts'
@@ -51,6 +52,9 @@ function ReferralCenter({ user }: { user: OwnUser }) {
             <div className="mt-4">
               <ShareButtons link={link} sites={['professional', 'social', 'short-message']} instagram />
             </div>
+            <div className="mt-6 border-t border-line pt-6">
+              <QrDownloads link={link} code={user.referralCode} />
+            </div>
           </section>
         </Card>
         <Card className="lg:col-span-5">
@@ -65,7 +69,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
         </Card>
         <ReferralTimelineCard userId={user.id} className="lg:col-span-7" />
         <TokenHistoryCard userId={user.id} className="lg:col-span-5" />
-        <RewardsCard title="All rewards" tokens={user.skunkTokens} className="lg:col-span-12" />
+        <RewardsCard title="All rewards" user={user} className="lg:col-span-12" />
       </div>
     </div>
   )
