@@ -3,6 +3,7 @@ import { directoryAccess } from '#shared/directory-access.ts'
 import { noFilters } from '#shared/directory-filters.ts'
 import { searchWords } from '#shared/directory-search.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
+import { FeaturedStrip } from '#src/components/featured/featured-strip.tsx'
 import { Loaded } from '#src/components/loaded.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { businessesQuery } from '#src/data/businesses.ts'
@@ -35,6 +36,7 @@ export function Component() {
       <PageTitle>Business directory</PageTitle>
       <PageHeader title={directoryCopy.title} description={directoryCopy.lead} />
       <Notice className="mb-6">{phaseCopy[copyState].directoryNotice}</Notice>
+      <FeaturedStrip className="mb-8" />
       <FilterBar filters={filters} onChange={change} />
       {note && (
         <Notice tone="amber" className="mt-6">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { demoProfiles } from '#shared/content/demo-profiles.ts'
 import { figureCaptions } from '#shared/membership-copy.ts'
+import { FeaturedStrip } from '#src/components/featured/featured-strip.tsx'
 import { LiveCount } from '#src/components/live-count.tsx'
 import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -31,6 +32,7 @@ export function DirectoryPreview() {
           />
         ))}
       </StatRow>
+      <FeaturedStrip className="mt-10" />
       <ul className="mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {demoProfiles.map((example) => (
           <ExampleCard key={example.id} example={example} />
