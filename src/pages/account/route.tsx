@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { crumbs } from '#src/components/crumbs.tsx'
@@ -5,13 +6,18 @@ import { OwnPage } from '#src/components/member/own-page.tsx'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { DeletionCard } from './deletion-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SmsCard } from './sms-card.tsx'
-import { TeamCard } from './team-card.tsx'
+
+// Both ask before what they do; their dialogs come after the rest of the page.
+const TeamCard = lazy(() => import('./team-card.tsx').then((part) => ({ default: part.TeamCard })))
+const DeletionCard = lazy(() =>
+  import('./deletion-card.tsx').then((part) => ({ default: part.DeletionCard })),
+)
 
 /** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
 export function Component() {
@@ -43,7 +49,9 @@ function Account({ user }: { user: OwnUser }) {
         <PasswordCard user={user} />
         <SessionsCard />
         <div className="grid gap-5">
-          <TeamCard user={user} />
+          <Suspense>
+            <TeamCard user={user} />
+          </Suspense>
           <SmsCard user={user} />
           <Card>
             <CardHeader title="Your data" />
@@ -61,7 +69,9 @@ function Account({ user }: { user: OwnUser }) {
             </TextLink>
           </Card>
         </div>
-        <DeletionCard user={user} className="lg:col-span-2" />
+        <Suspense fallback={<Skeleton className="h-60 lg:col-span-2" />}>
+          <DeletionCard user={user} className="lg:col-span-2" />
+        </Suspense>
       </div>
     </div>
   )

@@ -10,7 +10,9 @@ import { ProfileCard } from './profile-card.tsx'
 import { ReferralStatsCard } from './referral-stats-card.tsx'
 import { SheetCard } from './sheet-card.tsx'
 import { ShareCard } from './share-card.tsx'
-import { TeamCard } from './team/team-card.tsx'
+
+// Forms and dialogs that only owners and admins see.
+const TeamCard = lazy(() => import('./team/team-card.tsx').then((part) => ({ default: part.TeamCard })))
 
 /** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
 export function Component() {
@@ -42,7 +44,9 @@ function Dashboard({ user }: { user: OwnUser }) {
         <RewardsCard title="Rewards progress" user={user} withProgress className="lg:col-span-12" />
         <div className="grid content-start gap-5 lg:col-span-7">
           <ReferralStatsCard user={user} />
-          <TeamCard user={user} />
+          <Suspense>
+            <TeamCard user={user} />
+          </Suspense>
           <TokenHistoryCard userId={user.id} />
         </div>
         <div className="grid content-start gap-5 lg:col-span-5">

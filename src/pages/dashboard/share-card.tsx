@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { OwnLink } from '#src/components/member/own-link.tsx'
 import { Standing } from '#src/components/member/standing.tsx'
-import { QrDownloads } from '#src/components/share/qr-downloads.tsx'
+import { QrPart } from '#src/components/share/qr-part.tsx'
 import { ShareButtons } from '#src/components/share/share-buttons.tsx'
 import { linkOf } from '#src/components/share/share-links.ts'
 import { paths } from '#src/paths.ts'
@@ -31,7 +31,7 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
           </TextLink>
         </div>
         <div className="mt-6 border-t border-line pt-6 max-md:hidden">
-          <QrDownloads link={link} code={user.referralCode} />
+          <QrPart link={link} code={user.referralCode} />
         </div>
       </section>
     </Card>

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { demoProfiles } from '#shared/content/demo-profiles.ts'
 import { figureCaptions } from '#shared/membership-copy.ts'
-import { FeaturedStrip } from '#src/components/featured/featured-strip.tsx'
 import { LiveCount } from '#src/components/live-count.tsx'
 import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -12,6 +12,11 @@ import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { directoryTiles } from './content.ts'
 import { ExampleCard } from './example-card.tsx'
+
+// Most days no ad runs: what draws one is no part of the page's start.
+const FeaturedStrip = lazy(() =>
+  import('#src/components/featured/featured-strip.tsx').then((part) => ({ default: part.FeaturedStrip })),
+)
 
 /** Home, section 3: four figures and three examples of what a listing looks like (000 §2). */
 export function DirectoryPreview() {
@@ -32,7 +37,9 @@ export function DirectoryPreview() {
           />
         ))}
       </StatRow>
-      <FeaturedStrip className="mt-10" />
+      <Suspense>
+        <FeaturedStrip className="mt-10" />
+      </Suspense>
       <ul className="mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {demoProfiles.map((example) => (
           <ExampleCard key={example.id} example={example} />

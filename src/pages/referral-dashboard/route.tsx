@@ -11,7 +11,7 @@ import { ReferralTimelineCard } from '#src/components/member/referral-timeline.t
 import { RewardsCard } from '#src/components/member/rewards-section.tsx'
 import { Standing } from '#src/components/member/standing.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
-import { QrDownloads } from '#src/components/share/qr-downloads.tsx'
+import { QrPart } from '#src/components/share/qr-part.tsx'
 import { ShareButtons } from '#src/components/share/share-buttons.tsx'
 import { linkOf } from '#src/components/share/share-links.ts'
 import { useCopyState } from '#src/data/stats.ts'
@@ -53,7 +53,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
               <ShareButtons link={link} sites={['professional', 'social', 'short-message']} instagram />
             </div>
             <div className="mt-6 border-t border-line pt-6">
-              <QrDownloads link={link} code={user.referralCode} />
+              <QrPart link={link} code={user.referralCode} />
             </div>
           </section>
         </Card>

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const QrDownloads = lazy(() => import('./qr-downloads.tsx').then((part) => ({ default: part.QrDownloads })))
+
+/** The QR code of a link; what draws it comes after the page, in the place kept for it. */
+export function QrPart(props: { link: string; code: string }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-32 max-w-90" />}>
+      <QrDownloads {...props} />
+    </Suspense>
+  )
+}
