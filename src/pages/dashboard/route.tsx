@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { foundingLabel } from '#shared/membership-copy.ts'
