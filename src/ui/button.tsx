@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui/slot'
-import type { ComponentProps, MouseEvent } from 'react'
+import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { Spinner } from './spinner.tsx'
 
@@ -35,7 +35,22 @@ type ButtonProps = ComponentProps<'button'> &
     loading?: boolean
   }
 
+const never = () => () => undefined
+
+/**
+ * Whether the application is alive. A form that is sent before would be sent by the browser itself, with what was
+ * typed in the address: its button waits, and with it the Enter key.
+ */
+function useAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
 export function Button({ asChild, loading, variant, size, full, className, ...rest }: ButtonProps) {
+  const alive = useAlive()
   const classes = button({ variant, size, full, className })
   if (asChild) return <Slot {...rest} className={classes} />
 
@@ -53,6 +68,7 @@ export function Button({ asChild, loading, variant, size, full, className, ...re
       {...(inert ? { 'aria-disabled': true } : {})}
       // oxlint-disable-next-line react/button-has-type -- the type is passed on, 'button' by default
       type={type}
+      disabled={attributes.disabled || (type === 'submit' && !alive)}
       className={classes}
       onClick={press}
     >

@@ -84,7 +84,10 @@ test('a refusal needs a reason, hides the listing and takes the credit back, as 
   expect((await own(member)).licenseStatus).toBe('refused')
   const history = await (await referrer.get(`/api/users/${referrer.user.id}/tokens`)).json<TokenHistory>()
   expect(history.balance).toBe(0)
-  expect(history.entries[0]).toMatchObject({ source: 'reversal', reason: expect.stringContaining('1 of it was gone') })
+  expect(history.entries[0]).toMatchObject({
+    source: 'reversal',
+    reason: expect.stringContaining('1 of it was gone'),
+  })
   const { referrals } = await (
     await referrer.get(`/api/users/${referrer.user.id}/referrals`)
   ).json<ReferralTimeline>()

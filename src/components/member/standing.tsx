@@ -10,32 +10,32 @@ import { Leaf } from '#src/ui/leaf.tsx'
 export function Standing({ user }: { user: OwnUser }) {
   const { foundingNumber, licenseType, skunkTokens } = user
   return (
-    <div className="flex flex-wrap items-center gap-x-7 gap-y-4 sm:gap-x-12">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-12">
       {foundingNumber !== null && (
-        <p className="flex items-center gap-3">
-          <Leaf family={licenseFamily(licenseType)} className="h-12 sm:h-14" />
+        <p className="flex items-center gap-2 sm:gap-3">
+          <Leaf family={licenseFamily(licenseType)} className="h-10 sm:h-14" />
           <span>
-            <span className="block font-display text-[2.4rem] leading-none font-semibold sm:text-figure-lg figures">
+            <span className="block font-display text-[2rem] leading-none font-semibold sm:text-figure-lg figures">
               {foundingShortLabel(foundingNumber)}
             </span>
             <span className="sr-only">{foundingLabel(foundingNumber)}</span>
-            <span aria-hidden className="mt-1 block text-sm text-ink-soft">
+            <span aria-hidden className="mt-1 block text-xs whitespace-nowrap text-ink-soft sm:text-sm">
               Founding member
             </span>
           </span>
         </p>
       )}
-      <p className="flex items-center gap-3">
-        <Coin className="size-11 sm:size-13" />
+      <p className="flex items-center gap-2 sm:gap-3">
+        <Coin className="size-9 sm:size-13" />
         <span>
           <span className="sr-only">{tokenLabel(skunkTokens)}</span>
           <span
             aria-hidden
-            className="block font-display text-[2.4rem] leading-none font-semibold sm:text-figure-lg figures"
+            className="block font-display text-[2rem] leading-none font-semibold sm:text-figure-lg figures"
           >
             {skunkTokens}
           </span>
-          <span aria-hidden className="mt-1 block text-sm text-ink-soft">
+          <span aria-hidden className="mt-1 block text-xs whitespace-nowrap text-ink-soft sm:text-sm">
             {skunkTokens === 1 ? brand.token : brand.tokens}
             {brand.trademark}
           </span>

@@ -64,7 +64,12 @@ export function RegistrationForm({ initialReferralCode }: RegistrationFormProps)
 
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label={registrationCopy.title} onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        method="post"
+        aria-label={registrationCopy.title}
+        onSubmit={(event) => void submit(event)}
+      >
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
           <BusinessFields />
           <PersonFields taken={error instanceof ApiError && error.code === 'EMAIL_TAKEN'} />

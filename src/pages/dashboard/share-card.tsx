@@ -16,19 +16,20 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
     <Card asChild className={className}>
       <section aria-label="Your place, your SkunkTokens and your link">
         <Standing user={user} />
-        <div className="mt-6 grid gap-4 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="mt-5 grid gap-4 sm:mt-6 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <OwnLink label="Your referral link" value={link} failed="Failed to copy referral link" />
+          {/* On a phone what shares the link comes before the code. */}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:order-last sm:col-span-2">
+            <ShareButtons link={link} sites={['professional']} />
+            <TextLink asChild variant="action">
+              <Link to={paths.referralDashboard(user.id)}>Full referral dashboard</Link>
+            </TextLink>
+          </div>
           <OwnLink
             label="Your referral code"
             value={user.referralCode}
             failed="Failed to copy referral code"
           />
-        </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ShareButtons link={link} sites={['professional']} />
-          <TextLink asChild variant="action">
-            <Link to={paths.referralDashboard(user.id)}>Full referral dashboard</Link>
-          </TextLink>
         </div>
         <div className="mt-6 border-t border-line pt-6 max-md:hidden">
           <QrPart link={link} code={user.referralCode} />

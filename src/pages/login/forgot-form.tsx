@@ -26,6 +26,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
   return (
     <form
       noValidate
+      method="post"
       aria-label="Forgot your password?"
       onSubmit={(event) => void handleSubmit((body) => ask.mutate(body))(event)}
     >

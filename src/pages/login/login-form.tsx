@@ -52,6 +52,7 @@ export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormP
   return (
     <form
       noValidate
+      method="post"
       aria-label="Sign in"
       onSubmit={(event) => void handleSubmit((body) => signIn.mutate(body))(event)}
     >

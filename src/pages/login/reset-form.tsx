@@ -56,6 +56,7 @@ export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
   return (
     <form
       noValidate
+      method="post"
       aria-label="Set a new password"
       onSubmit={(event) => void handleSubmit((body) => reset.mutate(body))(event)}
     >

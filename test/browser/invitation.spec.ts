@@ -1,0 +1,62 @@
+import { expect, test } from './support/fixtures.ts'
+import { joinByApi, newJoiner, signIn } from './support/joining.ts'
+import { expectAccessible } from './support/axe.ts'
+
+test('an invitation is recognised in any case and with look-alike letters, and counted once a browser and day', async ({
+  launched,
+  newVisitor,
+}) => {
+  const maya = await joinByApi(
+    await (await newVisitor()).newPage(),
+    launched.url,
+    newJoiner({ firstName: 'Ana' }),
+  )
+  const page = await (await newVisitor()).newPage()
+  let visits = 0
+  page.on('request', (request) => void (request.url().endsWith('/visits') && (visits += 1)))
+  const spelled = maya.referralCode.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
+  for (const code of [maya.referralCode, spelled]) {
+    await page.goto(`${launched.url}/ref/${code}`)
+    await expect(page.getByText('Ana invited you. The code is filled in.')).toBeVisible()
+  }
+  expect(visits).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
+
+  // The code comes along to the other pages, also where storage does not.
+  await page.goto(`${launched.url}/login`)
+  const join = page.getByRole('banner').getByRole('link', { name: 'Join Network' })
+  await expect(join).toHaveAttribute('href', `/?ref=${maya.referralCode}#registration-form`)
+  await join.click()
+  await expect(page.getByLabel('Referral code')).toHaveValue(maya.referralCode)
+})
+
+test('an unknown code says so, replaces nothing and attributes nothing', async ({ launched, newVisitor }) => {
+  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${launched.url}/ref/ZZZZZZZZ`)
+  await expect(
+    page.getByText('This invitation link is no longer valid. You can still join without it.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBeNull()
+  await page.goto(`${launched.url}/ref/${maya.referralCode}`)
+  await expect(page.getByText('Maya invited you. The code is filled in.')).toBeVisible()
+  await page.goto(`${launched.url}/ref/not-a-code`)
+  await expect(page.getByText(/no longer valid/)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
+})
+
+test('a member is told that a link changes nothing, and that the own link is for others', async ({
+  launched,
+  newVisitor,
+}) => {
+  const other = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  const maya = await joinByApi(page, launched.url)
+  await signIn(page, launched.url, maya)
+  await page.goto(`${launched.url}/ref/${maya.referralCode}`)
+  await expect(page.getByText('This is your own link. Send it to another business.')).toBeVisible()
+  await expect(page.getByText('Welcome Back!')).toBeVisible()
+  await page.goto(`${launched.url}/ref/${other.referralCode}`)
+  await expect(page.getByText('You are already a member, so this link changes nothing.')).toBeVisible()
+})

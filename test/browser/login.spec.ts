@@ -1,0 +1,130 @@
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinByApi, newJoiner, signIn } from './support/joining.ts'
+import { waitForMail } from '#test/support/mail.ts'
+
+test('a private page asks a visitor to sign in, and brings them back to it', async ({
+  launched,
+  newVisitor,
+}) => {
+  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  for (const path of ['/dashboard', `/referral-dashboard/${maya.id}`]) {
+    await page.goto(`${launched.url}${path}`)
+    await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(path)}`,
+    )
+  }
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(maya.email)
+  await page.getByLabel('Password', { exact: true }).fill(maya.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(`${launched.url}/referral-dashboard/${maya.id}`)
+  await expect(page.getByRole('heading', { name: 'Referral Center' })).toBeFocused()
+})
+
+test('a return path leads to no other site', async ({ launched, newVisitor }) => {
+  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${launched.url}/login?next=${encodeURIComponent('//evil.example/dashboard')}`)
+  await page.getByLabel('Email').fill(maya.email)
+  await page.getByLabel('Password', { exact: true }).fill(maya.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`${launched.url}/dashboard/${maya.id}`)
+})
+
+test('unknown e-mail and wrong password read the same, and both offer the reset', async ({
+  launched,
+  newVisitor,
+}) => {
+  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${launched.url}/login`)
+  await expectAccessible(page)
+  for (const email of [maya.email, 'nobody@example.com']) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Reset password' })).toBeVisible()
+    await page.reload()
+  }
+  await page.route('**/api/user/login', (route) => route.abort())
+  await page.getByLabel('Email').fill(maya.email)
+  await page.getByLabel('Password', { exact: true }).fill(maya.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Connection error. Please try again.')
+  await expect(page.getByLabel('Email')).toHaveValue(maya.email)
+})
+
+test('both spellings of an address sign in', async ({ launched, newVisitor }) => {
+  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  await signIn(page, launched.url, { ...maya, email: ` ${maya.email.toUpperCase()} ` })
+  await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
+})
+
+test('a forgotten password is set anew by a mailed link, once, and opening the link changes nothing', async ({
+  launched,
+  newVisitor,
+}) => {
+  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${launched.url}/login`)
+  await page.getByLabel('Email').fill(maya.email)
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(maya.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+
+  const mail = await waitForMail(launched, maya.email, 'password')
+  const link = /https?:\/\/\S+\/login#token=\S+/.exec(mail.text)?.[0] ?? ''
+  const { hash } = new URL(link)
+  await page.goto(`${launched.url}/login${hash}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await expectAccessible(page)
+  const save = page.getByRole('button', { name: 'Save the new password' })
+  await page.getByLabel('New password', { exact: true }).fill('short')
+  await page.getByLabel('Confirm new password').fill('other')
+  await save.click()
+  await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('a new password')
+  await page.getByLabel('Confirm new password').fill('another password')
+  await save.click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel('Confirm new password').fill('a new password')
+  await save.click()
+  await expect(page.getByText('Your password has been changed. Please sign in with it.')).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await signIn(page, launched.url, { ...maya, password: 'a new password' })
+
+  const again = await (await newVisitor()).newPage()
+  await again.goto(`${launched.url}/login${hash}`)
+  await again.getByLabel('New password', { exact: true }).fill('a third password')
+  await again.getByLabel('Confirm new password').fill('a third password')
+  await again.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(again.getByRole('alert')).toContainText('used or has run out')
+})
+
+test('an account that must reset is led to the reset with its address', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const joiner = newJoiner()
+  await page.route('**/api/user/login', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'PASSWORD_RESET_REQUIRED', email: joiner.email, message: 'reset', requestId: 'r' },
+    }),
+  )
+  await page.goto(`${launched.url}/login`)
+  await page.getByLabel('Email').fill(joiner.email)
+  await page.getByLabel('Password', { exact: true }).fill(joiner.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(
+    page.getByText('Your account requires a password reset. Please set a new password below.'),
+  ).toBeVisible()
+  await expect(page.getByText(joiner.email)).toBeVisible()
+})

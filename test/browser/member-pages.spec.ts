@@ -1,0 +1,112 @@
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinByApi, newJoiner, signIn } from './support/joining.ts'
+
+test('the dashboard shows place, balance, link, next step, rewards, profile and every change of the balance', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  const maya = await joinByApi(page, launched.url)
+  await joinByApi(await (await newVisitor()).newPage(), launched.url, newJoiner(), maya.referralCode)
+  await signIn(page, launched.url, maya)
+  const main = page.getByRole('main')
+  await expect(main.getByText(`No. ${maya.foundingNumber}`, { exact: true })).toBeVisible()
+  await expect(main.getByText('2 SkunkTokens™', { exact: true })).toBeAttached()
+  await expect(main.getByLabel('Your referral link')).toHaveValue(`${launched.url}/ref/${maya.referralCode}`)
+  await expect(main.getByLabel('Your referral code')).toHaveValue(maya.referralCode)
+  await expect(main.getByText('Next step')).toBeVisible()
+  for (const tier of [
+    'Founding Member badge',
+    'Priority placement',
+    'Featured ad',
+    'Founding Members Event',
+    'Premium spotlight',
+  ]) {
+    await expect(main.getByRole('heading', { name: tier, exact: true })).toBeVisible()
+  }
+  await expect(main.getByText('Cannabis Cultivator')).toBeVisible()
+  await expect(main.getByText('License not verified yet')).toBeVisible()
+  const history = main.getByRole('listitem').filter({ hasText: 'A business joined through your link' })
+  await expect(history).toContainText('+1')
+  await expectAccessible(page)
+
+  await page.goto(`${launched.url}/referral-dashboard/${maya.id}`)
+  await expect(main.getByText('Rewards unlocked')).toBeVisible()
+  await expect(main.getByText('Maya L. joined')).toBeVisible()
+  const facebook = main.getByRole('link', { name: 'Share on Facebook' })
+  await expect(facebook).toHaveAttribute(
+    'href',
+    new RegExp(`u=${encodeURIComponent(`${launched.url}/ref/`)}`),
+  )
+  await expectAccessible(page)
+})
+
+test("somebody else's dashboard is not found", async ({ launched, newVisitor }) => {
+  const other = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  const maya = await joinByApi(page, launched.url)
+  await signIn(page, launched.url, maya)
+  for (const path of [`/dashboard/${other.id}`, `/referral-dashboard/${other.id}`, '/dashboard/none']) {
+    await page.goto(`${launched.url}${path}`)
+    await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
+    await expect(page.getByText(other.referralCode)).toHaveCount(0)
+  }
+  await expectAccessible(page)
+})
+
+test('links and codes are copied, and a clipboard that refuses is told', async ({ launched, newVisitor }) => {
+  const context = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  const maya = await joinByApi(page, launched.url)
+  await signIn(page, launched.url, maya)
+  const copies = page.getByRole('main').getByRole('button', { name: 'Copy' })
+  await copies.first().click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${launched.url}/ref/${maya.referralCode}`,
+  )
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await copies.last().click()
+  await expect(page.getByText('Failed to copy referral code', { exact: true })).toBeVisible()
+})
+
+test('logging out ends the session, says so and leads home, in every tab', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  const maya = await joinByApi(page, launched.url)
+  await signIn(page, launched.url, maya)
+  const second = await context.newPage()
+  await second.goto(`${launched.url}/dashboard`)
+  await expect(second.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Maya' })).toHaveAttribute('href', `/dashboard/${maya.id}`)
+  await banner.getByRole('button', { name: 'Account of Maya Lindqvist' }).click()
+  await expect(page.getByRole('menu')).toContainText(maya.email)
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Logged Out', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${launched.url}/`)
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect((await context.request.get(`${launched.url}/api/session`)).status()).toBe(401)
+  await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+})
+
+test('a session that ended elsewhere signs the browser out on its next look', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  const maya = await joinByApi(page, launched.url)
+  await signIn(page, launched.url, maya)
+  await context.request.post(`${launched.url}/api/user/logout`, { headers: { origin: launched.url } })
+  await page.goto(`${launched.url}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
+})

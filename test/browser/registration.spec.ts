@@ -1,0 +1,235 @@
+import { consentLabels, consentMessages } from '#shared/consent.ts'
+import { fundingLabels } from '#shared/funding.ts'
+import { registrationCopy } from '#src/components/registration/content.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { fillRegistration, joinByApi, newJoiner, registrationForm, submitButton } from './support/joining.ts'
+
+async function openForm(page: Page, url: string) {
+  await page.goto(`${url}/#registration-form`)
+  const form = registrationForm(page)
+  await expect(form.getByLabel('License type')).toBeVisible()
+  return form
+}
+
+test('the form is hidden until a join click, which shows it, scrolls to it and moves the focus', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(launched.url)
+  await expect(registrationForm(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Join Network' }).click()
+  const title = page.getByRole('heading', { name: registrationCopy.title })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  for (const text of [registrationCopy.step, registrationCopy.heading]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText(/23 businesses are registered, 46% of the way/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${launched.url}/#join-form`)
+  await expect(registrationForm(page)).toBeVisible()
+})
+
+test('everything that is required is named in its own words, and the first bad field gets the focus', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  const form = await openForm(page, launched.url)
+  await submitButton(form).click()
+  const said = [
+    'License type is required',
+    'Zip code is required',
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Please enter a valid 10-digit phone number',
+    'Password must be at least 8 characters',
+    'Please confirm your password',
+    ...Object.values(consentMessages.business),
+  ]
+  for (const message of said) await expect(form.getByText(message, { exact: true })).toBeVisible()
+  await expect(form.getByLabel('License type')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('what is filled in wrongly is named beside its field', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const form = await openForm(page, launched.url)
+  await fillRegistration(form, newJoiner({ license: 'other', phone: '(612) 555-01', email: 'maya@' }))
+  await form.getByLabel('Confirm password').fill('another password')
+  await submitButton(form).click()
+  for (const message of [
+    'Please describe your business type',
+    'Please enter a valid email address',
+    'Please enter a valid 10-digit phone number',
+    "Passwords don't match",
+  ]) {
+    await expect(form.getByText(message, { exact: true })).toBeVisible()
+  }
+  await expect(form.getByText('License type is required')).toHaveCount(0)
+})
+
+test('funding questions come and go with the answers, and hidden answers are not sent', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  const form = await openForm(page, launched.url)
+  const group = (name: string) => form.getByRole('group', { name })
+  const answer = (name: string, choice: 'Yes' | 'No') => group(name).getByLabel(choice).check()
+  await expect(group(fundingLabels.lookingToRaise)).toHaveCount(0)
+  await answer(fundingLabels.hasSecuredFunding, 'No')
+  await answer(fundingLabels.lookingToRaise, 'Yes')
+  await form.getByLabel(fundingLabels.amount, { exact: true }).selectOption('100k-250k')
+  await answer(fundingLabels.hasSecuredFunding, 'Yes')
+  await expect(group(fundingLabels.lookingToRaise)).toHaveCount(0)
+  await expect(form.getByLabel(fundingLabels.amount, { exact: true })).toHaveCount(0)
+  await answer(fundingLabels.lookingToRaiseMore, 'Yes')
+  await expect(form.getByLabel(fundingLabels.amountMore)).toBeVisible()
+  await answer(fundingLabels.lookingToRaiseMore, 'No')
+  await expect(form.getByLabel(fundingLabels.amountMore)).toHaveCount(0)
+
+  await fillRegistration(form, newJoiner())
+  const sent = page.waitForRequest('**/api/register')
+  await submitButton(form).click()
+  const body: unknown = (await sent).postDataJSON()
+  expect(body).toMatchObject({ hasSecuredFunding: true, lookingToRaiseMore: false, accountType: 'business' })
+  expect(body).not.toHaveProperty('lookingToRaise')
+  expect(body).not.toHaveProperty('fundingAmount')
+  expect(body).not.toHaveProperty('otherBusinessType')
+})
+
+test('a taken e-mail keeps everything typed and offers to sign in or to reset', async ({
+  launched,
+  newVisitor,
+}) => {
+  const member = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  const logged: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
+  const form = await openForm(page, launched.url)
+  await fillRegistration(form, newJoiner({ email: ` ${member.email.toUpperCase()}` }))
+  await submitButton(form).click()
+  await expect(page.getByText('Registration Failed', { exact: true })).toBeVisible()
+  await expect(form.getByText('This e-mail already has an account.')).toBeVisible()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(form.getByLabel('First name')).toHaveValue('Maya')
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('a long password')
+  expect(logged.some((text) => text.includes('Registration failed'))).toBe(true)
+  await form.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(new RegExp(member.email, 'i'))
+})
+
+test('a code that nobody has can be removed, and the registration goes on', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  const form = await openForm(page, launched.url)
+  await fillRegistration(form, newJoiner())
+  await form.getByLabel('Referral code').fill('ZZZZZZZZ')
+  await submitButton(form).click()
+  await form.getByRole('button', { name: 'Remove code and continue' }).click()
+  await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
+})
+
+test('cut off in mid-submit the form says so, loses nothing, and the retry makes one account', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  const form = await openForm(page, launched.url)
+  const joiner = newJoiner()
+  await fillRegistration(form, joiner)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/register')) keys.push(request.headers()['idempotency-key'])
+  })
+  // The server has done its work, the answer is lost on the way.
+  await page.route('**/api/register', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submitButton(form).click()
+  await expect(page.getByText('Failed to register. Please try again.')).toBeVisible()
+  await expect(form.getByText(registrationCopy.offline)).toBeVisible()
+  await expect(form.getByLabel('Email')).toHaveValue(joiner.email)
+  await page.unroute('**/api/register')
+  await submitButton(form).click()
+  await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('two clicks on the button make one account', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const form = await openForm(page, launched.url)
+  await fillRegistration(form, newJoiner())
+  let sent = 0
+  page.on('request', (request) => void (request.url().endsWith('/api/register') && (sent += 1)))
+  await submitButton(form).dblclick()
+  await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled()
+  await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
+  expect(sent).toBe(1)
+})
+
+test('a reload keeps what was typed, but no password', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const form = await openForm(page, launched.url)
+  await fillRegistration(form, newJoiner({ firstName: 'Ingrid' }))
+  await page.reload()
+  await expect(form.getByLabel('First name')).toHaveValue('Ingrid')
+  await expect(form.getByLabel(consentLabels.sms)).toBeChecked()
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('a long password')
+})
+
+test('a photo is made small before it is sent, and can be removed', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const form = await openForm(page, launched.url)
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1600
+    canvas.height = 900
+    canvas.getContext('2d')?.fillRect(0, 0, 900, 900)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  const input = form.locator('input[type=file]')
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') }
+  await input.setInputFiles(file)
+  await form.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(form.getByRole('button', { name: 'Remove photo' })).toHaveCount(0)
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(form.getByText(/This file is not a picture/)).toBeVisible()
+  await input.setInputFiles(file)
+  const shown = form.getByRole('img', { name: 'What you chose, as others will see it' })
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
+    512, 288,
+  ])
+  await fillRegistration(form, newJoiner())
+  await submitButton(form).click()
+  await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
+})
+
+test('on a phone the optional part is folded away, unless an invitation filled the code in', async ({
+  launched,
+  newVisitor,
+}) => {
+  const member = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  const form = await openForm(page, launched.url)
+  await expect(form.getByLabel('Referral code')).toBeHidden()
+  await page.goto(`${launched.url}/ref/${member.referralCode}#registration-form`)
+  await expect(form.getByLabel('Referral code')).toBeVisible()
+  await expect(form.getByLabel('Referral code')).toHaveValue(member.referralCode)
+  await expectAccessible(page)
+})

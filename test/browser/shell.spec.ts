@@ -1,0 +1,125 @@
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinByApi, signIn } from './support/joining.ts'
+
+test('every change of page moves the focus to its heading and renames the tab; back and forward too', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(launched.url)
+  await expect(page).toHaveTitle('North Leaf Network')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveTitle('Sign in · North Leaf Network')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveTitle('North Leaf Network')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
+})
+
+test('an unknown page says so with status 404 and leads home', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const answer = await page.goto(`${launched.url}/no/such/page`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+  await expect(
+    page.getByText("The page you're looking for doesn't exist or may have been moved."),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(`${launched.url}/`)
+})
+
+test('the phone menu opens, closes on a selection and never leaves the page locked', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(launched.url)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await button.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await button.click()
+  await menu.getByRole('link', { name: 'Login' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto')
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
+})
+
+test('nothing is wider than a 320 px screen', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor({ viewport: { width: 320, height: 640 } })).newPage()
+  const maya = await joinByApi(page, launched.url)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.context().clearCookies()
+  for (const path of ['/', '/#registration-form', '/login', '/nope']) {
+    await page.goto(`${launched.url}${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await width(), path).toBeLessThanOrEqual(320)
+  }
+  await signIn(page, launched.url, maya)
+  for (const path of ['/dashboard', `/referral-dashboard/${maya.id}`, '/']) {
+    await page.goto(`${launched.url}${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await width(), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('going offline is told, and coming back too', async ({ launched, newVisitor }) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await page.goto(launched.url)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+})
+
+test('the hero counts down before the launch, and says that it is live after it', async ({
+  beforeLaunch,
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(beforeLaunch.url)
+  const countdown = page.getByRole('region', { name: /introduced to itself/ }).getByRole('timer')
+  await expect(countdown).toContainText(/\d+\s*days/)
+  const before = await countdown.textContent()
+  await expect(countdown).not.toHaveText(before ?? '')
+  await expect(page.getByText('50 more businesses needed for early access!')).toBeVisible()
+  await expect(page.getByText('LAUNCHED! The Platform is Now Live')).toHaveCount(0)
+
+  await page.goto(launched.url)
+  await expect(page.getByText('LAUNCHED! The Platform is Now Live')).toBeVisible()
+  await expect(countdown).toHaveCount(0)
+})
+
+test('the figures of the home page are asked for again every 30 seconds', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(launched.url)
+  const registered = page.getByRole('progressbar', { name: 'Licensed businesses registered' })
+  await expect(registered).toHaveAttribute('aria-valuetext', /of 50/)
+  const before = Number(await registered.getAttribute('aria-valuenow'))
+  await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    expect(Number(await registered.getAttribute('aria-valuenow'))).toBe(before + 1)
+  }).toPass()
+})
