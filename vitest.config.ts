@@ -8,6 +8,22 @@ const secrets = {
   VENDOR_ACCESS_CODES: 'PINE-1001,BIRCH-2002,CEDAR-3003,SPRUCE-4004',
 }
 
+/** The Worker on the real D1, KV and Durable Objects of workerd. */
+export const workerPool = cloudflareTest(async () => ({
+  wrangler: { configPath: './wrangler.toml' },
+  miniflare: {
+    // Stands for the built pages, which workerd's pool does not serve; the browser tests meet the real ones.
+    serviceBindings: {
+      ASSETS: () => new Response('<!doctype html><meta name="csp-nonce" content=""><div id="root"></div>'),
+    },
+    bindings: {
+      ...secrets,
+      LAUNCH_AT: '2025-10-01T00:00:00Z',
+      TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+    },
+  },
+}))
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,23 +34,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              // Stands for the built pages, which workerd's pool does not serve; the browser tests meet the real ones.
-              serviceBindings: {
-                ASSETS: () =>
-                  new Response('<!doctype html><meta name="csp-nonce" content=""><div id="root"></div>'),
-              },
-              bindings: {
-                ...secrets,
-                LAUNCH_AT: '2025-10-01T00:00:00Z',
-                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
-              },
-            },
-          })),
-        ],
+        plugins: [workerPool],
         test: {
           name: 'worker',
           // A registration hashes a password; a busy machine takes its time, and no test asserts on time.

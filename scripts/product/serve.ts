@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { quietEnvironment } from './environment.ts'
 import { root, workerConfig, wranglerCli } from './paths.ts'
 import { Refusal } from './run.ts'
@@ -20,6 +21,8 @@ export type Server = {
   url: string
   /** Settles when the server has ended, with its exit code. */
   ended: Promise<number>
+  /** Kills it and all that it runs, as a loss of power would. */
+  kill: () => Promise<void>
   /** Asks it to end, insists after five seconds, and waits until it has. */
   stop: () => Promise<void>
 }
@@ -39,6 +42,20 @@ function canListen(port: number, host: string): Promise<boolean> {
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
+}
+
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []))
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
 }
 
 /**
@@ -78,6 +95,10 @@ export function serve(options: ServeOptions): Promise<Server> {
     await ended
     clearTimeout(insist)
   }
+  const kill = async () => {
+    for (const pid of [child.pid, ...(await childrenOf(child.pid))]) if (pid !== undefined) killNow(pid)
+    await ended
+  }
 
   return new Promise((resolve, reject) => {
     let printed = ''
@@ -88,7 +109,7 @@ export function serve(options: ServeOptions): Promise<Server> {
       printed += text
       if (!printed.includes('Ready on ')) return
       isReady = true
-      resolve({ url, ended, stop })
+      resolve({ url, ended, kill, stop })
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

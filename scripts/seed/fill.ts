@@ -10,7 +10,8 @@ import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 import { referrals, tokenEntries, vendorClientReferrals } from '#worker/db/schema/tokens.ts'
 import { businesses, users } from '#worker/db/schema/users.ts'
 import { databaseFile } from '#scripts/product/store.ts'
-import { memberOf, randomFrom } from './member.ts'
+import { memberOf } from './member.ts'
+import { randomFrom } from './random.ts'
 
 type Filled = { members: number; referrals: number; firstEmail: string }
 

@@ -6,22 +6,12 @@ import { referralCodeOf } from '#shared/referral-code.ts'
 import { predefinedServices } from '#shared/services.ts'
 import { vendorCategories } from '#shared/vendor-categories.ts'
 import type { users } from '#worker/db/schema/users.ts'
+import { randomFrom } from './random.ts'
 import { cities, descriptions, firstNames, lastNames, placeWords, tradeWords, wishes } from './words.ts'
 
 type NewUser = typeof users.$inferInsert
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** Repeatable randomness (mulberry32): the same number always makes the same member. Returns 0 <= x < 1. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const pick = <T>(random: () => number, list: readonly T[]): T => {
   const found = list[Math.floor(random() * list.length)]

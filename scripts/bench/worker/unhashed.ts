@@ -1,0 +1,6 @@
+// Takes the place of worker/http/password.ts in the build without a hash.
+
+export const hashPassword = (): Promise<string> => Promise.resolve('scrypt$16384$8$5$bm9uZQ==$bm9uZQ==')
+
+export const verifyPassword = (): Promise<{ matches: boolean; isOutdated: boolean }> =>
+  Promise.resolve({ matches: true, isOutdated: false })

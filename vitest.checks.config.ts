@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { workerPool } from './vitest.config.ts'
+
+/** Checks that take too long for `npm test`: `npm run check:slots`. */
+export default defineConfig({
+  plugins: [workerPool],
+  test: {
+    include: ['test/worker/checks/*.check.ts'],
+    setupFiles: ['./test/worker/support/apply-migrations.ts'],
+    testTimeout: 600_000,
+  },
+})
