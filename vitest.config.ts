@@ -24,11 +24,15 @@ export const workerPool = cloudflareTest(async () => ({
   },
 }))
 
+/** A hash takes 110 ms of a core, and a machine may be busy: slowness fails no test, only hanging does. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: ['shared/**/*.test.ts', 'src/**/*.test.ts', 'test/unit/**/*.test.ts'],
         },
@@ -36,6 +40,7 @@ export default defineConfig({
       {
         plugins: [workerPool],
         test: {
+          ...patience,
           name: 'worker',
           // A registration hashes a password; a busy machine takes its time, and no test asserts on time.
           testTimeout: 30_000,

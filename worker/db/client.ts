@@ -1,12 +1,16 @@
 import { drizzle } from 'drizzle-orm/d1'
-import * as access from './schema/access.ts'
-import * as community from './schema/community.ts'
-import * as directory from './schema/directory.ts'
-import * as tokens from './schema/tokens.ts'
-import * as users from './schema/users.ts'
 
-export function openDatabase(d1: D1Database) {
-  return drizzle(d1, { schema: { ...access, ...community, ...directory, ...tokens, ...users } })
+const openAnew = (d1: D1Database) => drizzle(d1)
+
+export type Database = ReturnType<typeof openAnew>
+
+const opened = new WeakMap<D1Database, Database>()
+
+/** Drizzle over a binding, once for each binding of the isolate: requests are many. */
+export function openDatabase(d1: D1Database): Database {
+  const known = opened.get(d1)
+  if (known) return known
+  const database = openAnew(d1)
+  opened.set(d1, database)
+  return database
 }
-
-export type Database = ReturnType<typeof openDatabase>
