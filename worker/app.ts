@@ -12,6 +12,7 @@ import { directoryRoutes } from './features/directory/routes.ts'
 import { adminVerificationRoutes } from './features/admin-verification/routes.ts'
 import { achievementRoutes } from './features/achievements/routes.ts'
 import { channelRoutes } from './features/channel/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
 import { connectionRoutes } from './features/connections/routes.ts'
 import { foundingRoutes } from './features/founding/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
@@ -73,6 +74,7 @@ const api = new Hono<AppEnv>()
   .route('/', imageRoutes)
   .route('/', directoryRoutes)
   .route('/', contactRoutes)
+  .route('/', chatRoutes)
   .route('/', vendorAccessRoutes)
   .route('/', vendorStatsRoutes)
   .route('/', healthRoutes)

@@ -6,7 +6,12 @@ export interface KnowledgeEntry {
   readonly group: string
   readonly question: string
   readonly alternates: readonly string[]
+  /** Values in braces are live: {registered}, {remaining}, {foundingRemaining}, {launchDate}. */
   readonly answer: string
+  /** What is true instead before the network unlocks. */
+  readonly before?: string
+  /** Where the answer is to be found or acted upon. */
+  readonly page: string
 }
 
 export const knowledgeGroups: readonly { readonly id: string; readonly label: string }[] = json.groups

@@ -1,0 +1,104 @@
+import { achievements } from '#shared/achievements.ts'
+import { knowledge } from '#shared/content/assistant-knowledge.ts'
+import { licenseFacts } from '#shared/content/license-types.ts'
+import { licenseLabel, licenseNoun } from '#shared/licenses.ts'
+import { rewardTiers } from '#shared/reward-tiers.ts'
+import { buysFrom, sellsTo } from '#shared/supply.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+
+/** One thing that the assistant knows: what leads to it, what it says, and where that stands. */
+export type Passage = {
+  id: string
+  title: string
+  /** Other ways to ask for it. */
+  alternates: string
+  answer: string
+  before?: string | undefined
+  page: string
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+const listed = (items: readonly string[]) => items.map(sentence).join(' ')
+
+const trades = (ids: readonly Parameters<typeof licenseLabel>[0][]) =>
+  ids.length > 0 ? ids.map(licenseLabel).join(', ') : 'nobody that is confirmed'
+
+/** What the license section says, a passage for each heading (000 §2 Home 5). */
+const licensePassages: Passage[] = licenseFacts.flatMap((facts) => {
+  const name = licenseLabel(facts.id)
+  const noun = licenseNoun(facts.id)
+  const page = `/#license-types/${facts.id}`
+  const about = (kind: string, title: string, alternates: string, answer: string): Passage => ({
+    id: `${facts.id}-${kind}`,
+    title,
+    alternates,
+    answer,
+    page,
+  })
+  return [
+    about(
+      'allows',
+      `What does a ${name} license allow?`,
+      `what may ${noun} do permitted activities`,
+      `${facts.summary} It allows: ${listed(facts.allows)}`,
+    ),
+    about(
+      'prohibits',
+      `What does a ${name} license prohibit?`,
+      `what may ${noun} not do forbidden banned restrictions not allowed`,
+      `${name}: ${listed(facts.prohibits)}`,
+    ),
+    about(
+      'partners',
+      `Who are the key partners of a ${name}?`,
+      `${noun} partnerships work with`,
+      `${name}: ${listed(facts.partners)}`,
+    ),
+    about(
+      'trade',
+      `Whom does a ${name} buy from and sell to?`,
+      `${noun} suppliers customers supply trade buy sell`,
+      `A ${name} buys from: ${trades(buysFrom(facts.id))}. It sells to: ${trades(sellsTo(facts.id))}. Check first what the supply view marks as not confirmed.`,
+    ),
+    ...(facts.verticalIntegration
+      ? [
+          about(
+            'vertical',
+            `Which licenses go together with a ${name} license?`,
+            `${noun} vertical integration combine hold several own another license`,
+            `${name}: ${listed(facts.verticalIntegration)}`,
+          ),
+        ]
+      : []),
+  ]
+})
+
+const tierPassages: Passage[] = rewardTiers.map((tier) => ({
+  id: `tier-${tier.id}`,
+  title: `What does the reward ${tier.name} give?`,
+  alternates: `${tier.tokensRequired} tokens reward tier ${tier.name}`,
+  answer: `${tier.name}: ${sentence(tier.description)} It unlocks at ${tokenLabel(tier.tokensRequired)}.`,
+  page: '/skunktoken-referral-program',
+}))
+
+const achievementPassages: Passage[] = achievements.map((achievement) => ({
+  id: `achievement-${achievement.id}`,
+  title: `How do I get the achievement ${achievement.name}?`,
+  alternates: `${achievement.id} ${achievement.name} bonus`,
+  answer: `${achievement.name}: ${sentence(achievement.description)} It brings ${tokenLabel(achievement.bonusTokens)}.`,
+  page: '/skunktoken-referral-program',
+}))
+
+export const passages: readonly Passage[] = [
+  ...knowledge.map((entry) => ({
+    id: entry.id,
+    title: entry.question,
+    alternates: entry.alternates.join(' . '),
+    answer: entry.answer,
+    before: entry.before,
+    page: entry.page,
+  })),
+  ...licensePassages,
+  ...tierPassages,
+  ...achievementPassages,
+]

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { chatInput } from '#shared/api/chat.ts'
+import { parseBody } from '#worker/http/body.ts'
+import type { AppEnv } from '#worker/http/context.ts'
+import { depsFrom } from '#worker/http/deps.ts'
+import { limitByAddress } from '#worker/http/rate-limit.ts'
+import { chat } from './service.ts'
+
+export const chatRoutes = new Hono<AppEnv>().post('/chat', async (c) => {
+  const input = await parseBody(c, chatInput)
+  await limitByAddress(c, 'chat')
+  const deps = depsFrom(c)
+  const { viewer } = await deps.read([])
+  return c.json(await chat(deps, viewer, input, (c.req.header('user-agent') ?? '').slice(0, 200)))
+})

@@ -1,0 +1,122 @@
+import type { ChatAnswer, ChatInput } from '#shared/api/chat.ts'
+import type { Stats } from '#shared/api/stats.ts'
+import { brand } from '#shared/brand.ts'
+import { bugReportsADay, listLimits, textLimits } from '#shared/limits.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { iso } from '#worker/db/user-views.ts'
+import type { Viewer } from '#worker/db/sessions.ts'
+import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
+import { readStats } from '#worker/features/stats/service.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import { askForDetails, bugIntent, normalizedReport, redacted } from './bug-report.ts'
+import { askWithinLimit, languageModelOf } from './language-model.ts'
+import { insertReport, recordAward } from './repo.ts'
+import { type Found, search } from './search.ts'
+import { termsOf } from './terms.ts'
+
+type Reply = Pick<ChatAnswer, 'response' | 'link'> &
+  Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
+
+const unknown: Reply = {
+  response:
+    'I do not know that. I know the network, the 13 license types and SkunkTokens. For anything else, write to us.',
+  link: { path: '/contact', label: 'Contact us' },
+}
+
+/** Answers a message (000 §7): files a bug report, or answers from what the network has written down. */
+export async function chat(
+  deps: Deps,
+  viewer: Viewer | null,
+  input: ChatInput,
+  agent: string,
+): Promise<ChatAnswer> {
+  const history = input.conversationHistory.slice(-listLimits.chatHistory)
+  const intent = bugIntent(input.message, history)
+  const reply =
+    intent.kind === 'none'
+      ? await answer(deps, input.message, history)
+      : intent.kind === 'incomplete'
+        ? { response: askForDetails }
+        : await fileReport(deps, viewer, { text: intent.text, page: input.page, agent })
+  return { bugReported: false, tokensAwarded: 0, ...reply, timestamp: iso(deps.now) }
+}
+
+async function answer(
+  deps: Deps,
+  question: string,
+  history: ChatInput['conversationHistory'],
+): Promise<Reply> {
+  const found = searchWithHistory(question, history)
+  const [best] = found
+  if (!best) return unknown
+  const stats = await readStats(deps)
+  const embedded = saidNow(best, stats)
+  const model = languageModelOf(deps.env)
+  const worded =
+    model &&
+    (await askWithinLimit(model, { question, passages: found.map((one) => saidNow(one, stats)), history }))
+  return { response: worded ?? embedded, link: { path: best.passage.page, label: 'Open the page' } }
+}
+
+/** A short question after another one is about the same thing ('and for vendors?'); its own words weigh most. */
+function searchWithHistory(question: string, history: ChatInput['conversationHistory']): Found[] {
+  const before = history.findLast(({ role }) => role === 'user')?.content
+  const isFollowUp =
+    before !== undefined &&
+    (/^(?:and|what about|how about|but)\b/i.test(question) || termsOf(question).length < 2)
+  const alone = search(question)
+  return isFollowUp || alone.length === 0
+    ? [...search(`${question} ${question} ${question} ${before ?? ''}`), ...alone].slice(0, 3)
+    : alone
+}
+
+/** A passage in the present phase, with the live figures in it. */
+function saidNow({ passage }: Found, stats: Stats): string {
+  const text = stats.phase === 'prelaunch' && passage.before ? passage.before : passage.answer
+  const live: Record<string, string> = {
+    registered: String(stats.totalLicensees),
+    remaining: String(stats.remaining),
+    foundingRemaining: String(stats.foundingRemaining),
+    launchDate: brand.launchDateCopy,
+  }
+  return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => live[name] ?? all)
+}
+
+/** Files a report; what it earns and why not is said (design §3 "Bug reports"). */
+async function fileReport(
+  deps: Deps,
+  viewer: Viewer | null,
+  report: { text: string; page: string; agent: string },
+): Promise<Reply> {
+  const text = redacted(report.text).slice(0, textLimits.chatMessage)
+  const filed = await insertReport(deps.db, {
+    userId: viewer?.user.id ?? null,
+    text,
+    normalized: normalizedReport(text),
+    page: report.page,
+    agent: report.agent,
+    mostADay: bugReportsADay,
+    now: deps.now,
+  })
+  if (!filed) return { response: 'You have reported this before, so it is already with us. Thank you.' }
+  const thanks = 'Thank you. The report is filed, and staff will read it.'
+  if (!viewer) {
+    return {
+      response: `${thanks} Only signed-in members earn ${brand.tokens} for reports, so this one earns none.`,
+      bugReported: true,
+    }
+  }
+  if (!filed.isCounted) {
+    return {
+      response: `${thanks} At most ${bugReportsADay} reports a day count, so this one earns no ${brand.tokens}.`,
+      bugReported: true,
+    }
+  }
+  const { tokensAwarded } = await unlockBugAchievements(deps, { userId: viewer.user.id, bugs: filed.bugs })
+  if (tokensAwarded > 0) await recordAward(deps.db, filed.id, tokensAwarded)
+  const earned =
+    tokensAwarded > 0
+      ? ` You earned ${tokenLabel(tokensAwarded)}.`
+      : ' It counts towards your next achievement.'
+  return { response: thanks + earned, bugReported: true, tokensAwarded }
+}

@@ -1,0 +1,119 @@
+import { stemmer } from 'stemmer'
+
+/** Words that every question has and no answer is about. */
+const stopWords = new Set(
+  `a about all also am an and any are as at be been but by can could did do does done for from get got had has have how i
+   if in into is it its just like me my of on one or our out own please she should so some tell than that the their them
+   then there these they this those to up us was we were what when where which who why will with would you your yours
+   somebody someone anybody anyone people person want wants need needs fine okay use used using go going goes keep keeps
+   already still now ever even really actually possible way thing things something`.split(/\s+/),
+)
+
+/** What people say for what the texts say. Left and right are whole words; the right side may be several. */
+const synonyms: Readonly<Record<string, string>> = {
+  dispensary: 'retailer store',
+  dispensaries: 'retailer store',
+  shop: 'store',
+  shops: 'store',
+  outlet: 'store',
+  outlets: 'store',
+  weed: 'cannabis',
+  pot: 'cannabis',
+  marijuana: 'cannabis',
+  ganja: 'cannabis',
+  grower: 'cultivator',
+  growers: 'cultivator',
+  farm: 'cultivator',
+  farmer: 'cultivator',
+  lab: 'testing facility',
+  labs: 'testing facility',
+  laboratory: 'testing facility',
+  courier: 'delivery',
+  trucking: 'transporter',
+  haul: 'transporter',
+  carrier: 'transporter',
+  distributor: 'wholesaler',
+  processor: 'manufacturer',
+  gummies: 'hemp edibles',
+  gummy: 'hemp edibles',
+  signup: 'register',
+  enroll: 'register',
+  enrol: 'register',
+  apply: 'application',
+  dm: 'message',
+  dms: 'message',
+  inbox: 'messages',
+  texting: 'sms',
+  mail: 'email',
+  'e-mail': 'email',
+  login: 'sign in',
+  logon: 'sign in',
+  signin: 'sign in',
+  logout: 'sign out',
+  cost: 'free cost membership',
+  costs: 'free cost membership',
+  fee: 'free cost membership',
+  fees: 'free cost membership',
+  price: 'free cost membership',
+  pay: 'free cost membership',
+  charge: 'free cost membership',
+  coworker: 'team member',
+  colleague: 'team member',
+  employee: 'team member staff',
+  employees: 'team member staff',
+  glitch: 'bug',
+  broken: 'bug broken',
+  coins: 'tokens',
+  points: 'tokens',
+  skunktoken: 'skunktokens tokens',
+  skunktokens: 'skunktokens tokens',
+  prize: 'reward',
+  prizes: 'rewards',
+  perk: 'benefit',
+  perks: 'benefits',
+  erase: 'delete',
+  wipe: 'delete',
+  cancel: 'cancel delete',
+  close: 'close delete',
+  avatar: 'photo picture',
+  supplier: 'suppliers supply',
+  vendor: 'vendors vendor',
+  consultant: 'vendor consultant',
+  invisible: 'hide private',
+  sqft: 'square feet',
+  company: 'business',
+  companies: 'businesses',
+  firm: 'business',
+  firms: 'businesses',
+  advantage: 'benefit',
+  advantages: 'benefits',
+  mobile: 'phone',
+  cell: 'phone',
+  human: 'human robot',
+  chatting: 'chat talking',
+  conversation: 'messages',
+  conversations: 'messages',
+  signed: 'joined registered',
+  listings: 'listing profile',
+  invented: 'example',
+  imaginary: 'example',
+  customers: 'customers clients',
+  bothering: 'contacting unwanted',
+  harassing: 'contacting unwanted',
+  annoying: 'contacting unwanted',
+}
+
+/** The words of a text that tell it from others, stemmed, with what people also call them. Shared by index and question. */
+export function termsOf(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[’']/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return words
+    .flatMap((word) => (synonyms[word] ?? word).split(' '))
+    .filter((word) => !stopWords.has(word))
+    .map((word) => stemmer(word))
+}
