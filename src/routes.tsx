@@ -6,6 +6,7 @@ import { visitorRoutes } from '#src/visitor-routes.ts'
 const home = () => import('#src/pages/home/route.tsx')
 const accountSetup = () => import('#src/pages/account-setup/route.tsx')
 const dashboard = () => import('#src/pages/dashboard/route.tsx')
+const messages = () => import('#src/pages/messages/route.tsx')
 
 /**
  * Every screen, each its own chunk. A page's module exports `Component`, and where it wants `handle` (RouteHandle);
@@ -38,6 +39,14 @@ export const routes: RouteObject[] = [
             id: 'verify-email',
             path: '/verify-email',
             lazy: () => import('#src/pages/verify-email/route.tsx'),
+          },
+          { id: 'connections', path: '/connections', lazy: () => import('#src/pages/connections/route.tsx') },
+          { id: 'messages', path: '/messages', lazy: messages },
+          { id: 'thread', path: '/messages/:id', lazy: messages },
+          {
+            id: 'notifications',
+            path: '/notifications',
+            lazy: () => import('#src/pages/notifications/route.tsx'),
           },
           ...visitorRoutes,
           {

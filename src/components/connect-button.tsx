@@ -1,7 +1,12 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { phaseCopy } from '#shared/phase-copy.ts'
+import { JoinLink } from '#src/components/join-link.tsx'
+import { useCurrentUser } from '#src/data/session.ts'
 import { useCopyState } from '#src/data/stats.ts'
 import { Button } from '#src/ui/button.tsx'
+
+// What only a member sees after the unlock comes when it is shown.
+const Relate = lazy(() => import('./network/relate.tsx').then(({ Relate }) => ({ default: Relate })))
 
 type ConnectButtonProps = {
   /** The member to connect with; a built-in example has a text for an id and never connects. */
@@ -11,20 +16,41 @@ type ConnectButtonProps = {
   full?: boolean
 }
 
-/** Connect, as the phase has it: disabled with its note before the unlock, and always so for examples (R352, R192). */
+/** Connect, as the phase and the relation have it: disabled with its note before the unlock, and always so for examples (R352, R192). */
 export function ConnectButton({ id, name, size = 'md', full = false }: ConnectButtonProps) {
   const copy = phaseCopy[useCopyState()]
+  const user = useCurrentUser()
   const noteId = useId()
   const note = typeof id === 'string' ? copy.exampleConnectNote : copy.connectNote
-  if (note === null) return null
-  return (
-    <div className={full ? 'grid gap-2' : 'contents'}>
-      <Button size={size} full={full} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
-        Connect
+  if (note !== null || typeof id === 'string') {
+    return (
+      <div className={full ? 'grid gap-2' : 'contents'}>
+        <Button size={size} full={full} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
+          Connect
+        </Button>
+        <p id={noteId} className="text-sm text-ink-soft">
+          {note}
+        </p>
+      </div>
+    )
+  }
+  if (user === null) {
+    return (
+      <Button asChild size={size} full={full}>
+        <JoinLink>Join to Connect</JoinLink>
       </Button>
-      <p id={noteId} className="text-sm text-ink-soft">
-        {note}
-      </p>
-    </div>
+    )
+  }
+  if (user.id === id) return null
+  return (
+    <Suspense
+      fallback={
+        <Button size={size} full={full} loading aria-label={`Connect: ${name}`}>
+          Connect
+        </Button>
+      }
+    >
+      <Relate id={id} name={name} size={size} full={full} viewerId={user.id} />
+    </Suspense>
   )
 }

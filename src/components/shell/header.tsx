@@ -13,6 +13,7 @@ import { memberNavigation, visitorNavigation } from './navigation.ts'
 
 // Dialogs and menus come when they are opened: the first paint does not wait for them.
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+const Bell = lazy(() => import('./bell.tsx').then(({ Bell }) => ({ default: Bell })))
 const AvatarMenu = lazy(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => ({ default: AvatarMenu })))
 
 export function Header({ hidesJoin }: { hidesJoin: boolean }) {
@@ -36,7 +37,8 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
           </ul>
         </nav>
         {user && (
-          <Suspense fallback={<span className="size-11" />}>
+          <Suspense fallback={<span className="h-11 w-25" />}>
+            <Bell />
             <AvatarMenu user={user} nameClassName={wide} />
           </Suspense>
         )}

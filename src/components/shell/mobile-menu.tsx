@@ -10,6 +10,7 @@ import {
   visitorNavigation,
   type NavEntry,
 } from './navigation.ts'
+import { EntryCount } from './entry-count.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -77,6 +78,7 @@ function MenuLinks({ entries, onChosen }: { entries: readonly NavEntry[]; onChos
             className="flex min-h-12 items-center rounded-sm px-3 text-base no-underline hover:bg-ink/5 aria-[current=page]:bg-moss-wash aria-[current=page]:font-semibold"
           >
             {entry.label}
+            {entry.counts && <EntryCount counts={entry.counts} />}
           </Link>
         </li>
       ))}

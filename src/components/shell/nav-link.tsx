@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { isCurrent, type NavEntry } from './navigation.ts'
+
+const EntryCount = lazy(() => import('./entry-count.tsx').then(({ EntryCount }) => ({ default: EntryCount })))
 
 /** One entry of the header's row; the active route carries the gold rule. */
 export function NavLink({ entry }: { entry: NavEntry }) {
@@ -9,6 +12,11 @@ export function NavLink({ entry }: { entry: NavEntry }) {
     <TextLink asChild variant="nav" className="text-[0.96875rem] whitespace-nowrap">
       <Link to={entry.to} {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}>
         {entry.label}
+        {entry.counts && (
+          <Suspense>
+            <EntryCount counts={entry.counts} />
+          </Suspense>
+        )}
       </Link>
     </TextLink>
   )

@@ -5,6 +5,8 @@ import type { StoredUser } from '#src/lib/stored-user.ts'
 export type NavEntry = {
   label: string
   to: string
+  /** The inbox's figure that stands beside it. */
+  counts?: 'requests' | 'unreadMessages'
   /** Other paths of the same screen. */
   also?: readonly string[]
 }
@@ -32,8 +34,8 @@ export function memberNavigation(user: StoredUser): NavEntry[] {
     },
     { label: 'SkunkTokens', to: paths.referralProgram() },
     { label: 'Referral Center', to: paths.referralDashboard(id) },
-    { label: 'Connections', to: paths.connections() },
-    { label: 'Messages', to: paths.messages() },
+    { label: 'Connections', to: paths.connections(), counts: 'requests' },
+    { label: 'Messages', to: paths.messages(), counts: 'unreadMessages' },
     { label: 'Contact Us', to: paths.contact() },
   ]
 }

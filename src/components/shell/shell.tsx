@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { useHashFocus } from '#src/components/use-hash-focus.ts'
-import { useSessionKeeping } from '#src/data/session.ts'
+import { useCurrentUser, useSessionKeeping } from '#src/data/session.ts'
 import { AssistantBanner } from './assistant-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,6 +10,10 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 
 // Nobody needs it before the first deed; F8 does as soon as it is there.
 const Toaster = lazy(() => import('#src/ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+
+const LiveUpdates = lazy(() =>
+  import('./live-updates.tsx').then(({ LiveUpdates }) => ({ default: LiveUpdates })),
+)
 
 /** What a route may say about its frame. */
 export type RouteHandle = {
@@ -20,6 +24,7 @@ export type RouteHandle = {
 /** The frame of every page. */
 export function Shell() {
   useSessionKeeping()
+  const user = useCurrentUser()
   useHashFocus()
   const main = useHeadingFocus()
   const loading = useNavigation().state === 'loading'
@@ -46,6 +51,11 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      {user && (
+        <Suspense>
+          <LiveUpdates key={user.id} />
+        </Suspense>
+      )}
       <Suspense>
         <Toaster />
       </Suspense>

@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from 'react-router'
+import { type ConnectionTab, connectionTabs } from '#shared/api/connections.ts'
+import { phaseCopy } from '#shared/phase-copy.ts'
+import { MemberGate } from '#src/components/member-gate.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { useInbox } from '#src/data/network.ts'
+import { useCopyState, useNewDateNote } from '#src/data/stats.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { Blocked } from './blocked.tsx'
+import { ConnectionList } from './connection-list.tsx'
+
+const labels = { connections: 'Connections', requests: 'Requests', sent: 'Sent' } as const
+
+/** `/connections` (001 §2). */
+export function Component() {
+  return (
+    <MemberGate
+      title="Authentication Required"
+      text="Sign in to see your connections and the requests that await your answer."
+      action={
+        <Button asChild variant="secondary">
+          <Link to={paths.home()}>Back to Home</Link>
+        </Button>
+      }
+    >
+      {(user) => <Connections viewerId={user.id} />}
+    </MemberGate>
+  )
+}
+
+function Connections({ viewerId }: { viewerId: number }) {
+  const [params, setParams] = useSearchParams()
+  const tab = connectionTabs.find((known) => known === params.get('tab')) ?? 'connections'
+  const inbox = useInbox()
+  const isPre = useCopyState() === 'pre'
+  const newDate = useNewDateNote()
+  const choose = (next: string) =>
+    setParams(next === 'connections' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+  return (
+    <div className="page-width max-w-220 pb-16">
+      <PageTitle>Connections</PageTitle>
+      <PageHeader title="Connections" description="The businesses and vendor partners you work with." />
+      {isPre && (
+        <Notice tone="info" className="mb-6">
+          {phaseCopy.pre.connections} {newDate}
+        </Notice>
+      )}
+      <Tabs value={tab} onValueChange={choose}>
+        <TabList label="Connections">
+          {connectionTabs.map((each) => (
+            <Tab key={each} value={each} count={inbox?.[each] ?? 0}>
+              {labels[each]}
+            </Tab>
+          ))}
+        </TabList>
+        {connectionTabs.map((each: ConnectionTab) => (
+          <TabPanel key={each} value={each}>
+            <ConnectionList tab={each} viewerId={viewerId} />
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Blocked />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+
+/** A message that has not been confirmed; its key makes sure that sending it again makes no double. */
+export type Outgoing = { key: string; content: string; failed: boolean; reason?: string }
+
+const draftKey = (viewerId: number, otherId: number) => `message-draft:${viewerId}:${otherId}`
+const outgoingKey = (viewerId: number, otherId: number) => `message-unsent:${viewerId}:${otherId}`
+
+export const readDraft = (viewerId: number, otherId: number) => readStored(draftKey(viewerId, otherId)) ?? ''
+
+export const keepDraft = (viewerId: number, otherId: number, text: string) =>
+  writeStored(draftKey(viewerId, otherId), text || null)
+
+/** What a reload in mid-send has left: shown as not sent, since nobody waits for the answer any more. */
+export function readOutgoing(viewerId: number, otherId: number): Outgoing[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(outgoingKey(viewerId, otherId)) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.flatMap(({ key, content }: Partial<Outgoing>) =>
+      typeof key === 'string' && typeof content === 'string' ? [{ key, content, failed: true }] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+export function keepOutgoing(viewerId: number, otherId: number, outgoing: readonly Outgoing[]): void {
+  const text = JSON.stringify(outgoing.map(({ key, content }) => ({ key, content })))
+  writeStored(outgoingKey(viewerId, otherId), outgoing.length > 0 ? text : null)
+}
