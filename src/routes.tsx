@@ -50,6 +50,12 @@ export const routes: RouteObject[] = [
           },
           ...visitorRoutes,
           {
+            id: 'profile-edit',
+            path: '/profile/edit/:id',
+            lazy: () => import('#src/pages/profile-edit/route.tsx'),
+          },
+          { id: 'profile', path: '/profile/:id', lazy: () => import('#src/pages/profile/route.tsx') },
+          {
             id: 'vendor-dashboard',
             path: '/vendor-dashboard/:id',
             lazy: () => import('#src/pages/vendor-dashboard/route.tsx'),

@@ -177,7 +177,7 @@ test('a changed e-mail waits for its confirmation', async () => {
   const member = await join()
   const answer = await saved(member, { email: 'elsewhere@example.com' })
   expect(answer.user.email).toBe(member.user.email)
-  expect(answer.notices?.[0]).toContain('until you confirm the new address')
+  expect(answer.notices?.[0]).toContain('A new address takes your password and a link')
   const same = await saved(member, { email: member.user.email.toUpperCase() })
   expect(same.notices).toBeUndefined()
 })

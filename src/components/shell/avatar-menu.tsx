@@ -7,6 +7,7 @@ import { Avatar } from '#src/ui/avatar.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '#src/ui/menu.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { accountNavigation } from './navigation.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -27,8 +28,9 @@ export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClas
         <Link to={paths.dashboard(user.id)}>{user.firstName}</Link>
       </TextLink>
       <Menu modal={false}>
-        <MenuTrigger aria-label={`Account of ${name}`} className="rounded-full">
+        <MenuTrigger className="rounded-full">
           <Avatar name={name} src={photo} />
+          <VisuallyHidden>Account of {name}</VisuallyHidden>
         </MenuTrigger>
         <MenuContent>
           <MenuLabel>

@@ -63,7 +63,7 @@ export async function editProfile(
       ...(images.warnings.length > 0 && { warnings: images.warnings }),
       ...(!keepsEmail && {
         notices: [
-          `Your e-mail stays ${saved.email} until you confirm the new address by the link we mail to it.`,
+          `Your e-mail is still ${saved.email}. A new address takes your password and a link that we mail to it.`,
         ],
       }),
     })

@@ -1,0 +1,144 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { OwnUser } from '#shared/api/user.ts'
+import { editLicenseOptions } from '#shared/license-options.ts'
+import { licenseFrom, licenseLabel } from '#shared/licenses.ts'
+import { vendorCategories } from '#shared/vendor-categories.ts'
+import { completedWebsite } from '#shared/website.ts'
+import { LicenseStatus } from '#src/components/license-status.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Select, TextArea, TextInput } from '#src/ui/input.tsx'
+import type { EditValues } from './form-values.ts'
+import { ProofField } from './proof-field.tsx'
+
+/** Name, words, website: what others read first. */
+export function BusinessFields({ user }: { user: OwnUser }) {
+  const { register, formState, setValue } = useFormContext<EditValues>()
+  const { errors } = formState
+  const website = register('website')
+  return (
+    <>
+      <Field label="Business name" optional error={errors.companyName?.message} className="sm:col-span-4">
+        <TextInput {...register('companyName')} autoComplete="organization" />
+      </Field>
+      <Field label="Team size" optional error={errors.teamSize?.message} className="sm:col-span-2">
+        <TextInput {...register('teamSize')} autoComplete="off" placeholder="2-5" />
+      </Field>
+      {user.accountType === 'vendor' && (
+        <Field label="Service category" error={errors.vendorType?.message} className="sm:col-span-6">
+          <Select {...register('vendorType')}>
+            {vendorCategories.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field
+        label="About the business"
+        optional
+        hint="What you do, for whom, and how you work"
+        error={errors.businessDescription?.message}
+        className="sm:col-span-6"
+      >
+        <TextArea {...register('businessDescription')} rows={5} />
+      </Field>
+      <Field label="Website" optional error={errors.website?.message} className="sm:col-span-6">
+        <TextInput
+          {...website}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          onBlur={(event) => {
+            const whole = completedWebsite(event.currentTarget.value)
+            if (whole !== event.currentTarget.value) setValue('website', whole, { shouldDirty: true })
+            void website.onBlur(event)
+          }}
+        />
+      </Field>
+      <Field
+        label="Business address"
+        optional
+        error={errors.businessAddress?.message}
+        className="sm:col-span-6"
+      >
+        <TextInput {...register('businessAddress')} autoComplete="street-address" />
+      </Field>
+      <Field label="City" optional error={errors.city?.message} className="sm:col-span-4">
+        <TextInput {...register('city')} autoComplete="address-level2" />
+      </Field>
+      <Field label="ZIP code" error={errors.zipCode?.message} className="sm:col-span-2">
+        <TextInput
+          {...register('zipCode')}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** License type, number and proof; another type or number has to be checked anew. */
+export function LicenseFields({ user }: { user: OwnUser }) {
+  const { register, formState } = useFormContext<EditValues>()
+  const licenseType = useWatch<EditValues, 'licenseType'>({ name: 'licenseType' })
+  const { errors } = formState
+  const isVerified = user.licenseStatus === 'verified'
+  return (
+    <>
+      <p className="sm:col-span-6">
+        <LicenseStatus status={user.licenseStatus} verifiedAt={user.licenseVerifiedAt} />
+      </p>
+      <Field
+        label="License type"
+        error={errors.licenseType?.message}
+        hint={isVerified ? 'Another type or number clears the badge and is checked anew' : undefined}
+        className="sm:col-span-6"
+      >
+        <Select {...register('licenseType')} required>
+          <option value="">Choose your license type</option>
+          {user.accountType === 'vendor' && (
+            <option value="vendor_service_provider">{licenseLabel('vendor_service_provider')}</option>
+          )}
+          {editLicenseOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {(licenseFrom(licenseType) === 'other' || user.otherBusinessType) && (
+        <Field
+          label="Your type of business"
+          optional
+          error={errors.otherBusinessType?.message}
+          className="sm:col-span-6"
+        >
+          <TextInput {...register('otherBusinessType')} autoComplete="off" />
+        </Field>
+      )}
+      <Field
+        label="License number"
+        optional
+        hint="Never shown to others. Staff check it by hand."
+        error={errors.licenseNumber?.message}
+        className="sm:col-span-6"
+      >
+        <TextInput
+          {...register('licenseNumber')}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+        />
+      </Field>
+      <div className="sm:col-span-6">
+        <ProofField user={user} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { bodyOf, conflictsOf, type EditValues } from './form-values.ts'
+
+const base = {
+  firstName: 'Ane',
+  lastName: 'Berg',
+  email: 'ane@example.com',
+  phoneNumber: '6125550100',
+  companyName: '',
+  businessDescription: '',
+  businessAddress: '',
+  businessOwnershipDetails: '',
+  city: 'Ely',
+  zipCode: '55731',
+  website: '',
+  teamSize: '',
+  licenseType: 'cannabis_retailer',
+  licenseNumber: '',
+  otherBusinessType: '',
+  vendorType: '',
+  logoUrl: '',
+  personalPhotoUrl: '',
+  isProfilePublic: true,
+  servicesOffered: [],
+  lookingFor: [],
+  hasSecuredFunding: null,
+  lookingToRaise: null,
+  lookingToRaiseMore: null,
+  fundingAmount: '',
+} satisfies EditValues
+
+test('a conflict is a field that both sides changed, differently', () => {
+  const saved = { ...base, city: 'Duluth', firstName: 'Anne', servicesOffered: ['legal'] }
+  const typed = { ...base, city: 'Hibbing', lastName: 'Dahl', servicesOffered: ['legal'] }
+  expect(conflictsOf(base, saved, typed)).toEqual([{ field: 'city', label: 'City', saved: 'Duluth' }])
+})
+
+test('answers whose question does not show are taken back', () => {
+  const body = bodyOf({
+    ...base,
+    hasSecuredFunding: true,
+    lookingToRaise: true,
+    lookingToRaiseMore: false,
+    fundingAmount: 'under-50k',
+  })
+  expect(body).toMatchObject({
+    hasSecuredFunding: true,
+    lookingToRaise: null,
+    lookingToRaiseMore: false,
+    fundingAmount: '',
+  })
+  expect(body).not.toHaveProperty('vendorType')
+})

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { MemberGate } from '#src/components/member-gate.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { isOwn, memberQuery } from '#src/data/member.ts'
+import { ApiError } from '#src/lib/api.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyPlate } from '#src/ui/leaf.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** `/profile/edit/{userId}`: for its member alone (001 §2 'Profile edit'). */
+export function Component() {
+  const { id = '' } = useParams()
+  return (
+    <MemberGate>
+      {(viewer) => (id === String(viewer.id) ? <Edit key={id} id={viewer.id} /> : <UserNotFound />)}
+    </MemberGate>
+  )
+}
+
+function Edit({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(memberQuery(id))
+  if (!data && error && !(error instanceof ApiError && error.status === 404))
+    return <UserNotFound retry={() => void refetch()} retrying={isFetching} />
+  if (error && !data) return <UserNotFound />
+  if (data && !isOwn(data)) return <UserNotFound />
+  return (
+    <div className="page-width pb-8">
+      <PageTitle>Edit profile</PageTitle>
+      <PageHeader
+        title="Edit profile"
+        description="What others read about you, and what only the network knows."
+      />
+      {data ? (
+        <ProfileForm user={data} />
+      ) : (
+        <div role="status" aria-label="Loading" className="grid gap-5">
+          <Skeleton className="h-60" />
+          <Skeleton className="h-60" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function UserNotFound({ retry, retrying = false }: { retry?: () => void; retrying?: boolean }) {
+  return (
+    <div className="page-width section-space flex flex-wrap items-start gap-x-10 gap-y-6">
+      <PageTitle>User not found</PageTitle>
+      <EmptyPlate />
+      <div className="min-w-0 flex-1 basis-80">
+        <h1>User not found</h1>
+        <p className="mt-4 max-w-measure text-lg text-ink-soft">
+          {retry
+            ? 'We could not reach the server. Check your connection and try again.'
+            : 'There is no such member, or this page is not yours to edit.'}
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {retry && (
+            <Button onClick={retry} loading={retrying}>
+              Try again
+            </Button>
+          )}
+          <Button asChild variant={retry ? 'secondary' : 'primary'}>
+            <Link to={paths.home()}>Go Home</Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

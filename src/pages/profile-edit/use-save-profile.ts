@@ -1,0 +1,34 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProfileAnswer } from '#shared/api/profile.ts'
+import type { OwnUser } from '#shared/api/user.ts'
+import { businessesKey } from '#src/data/businesses.ts'
+import { foundingQuery } from '#src/data/founding.ts'
+import { memberQuery } from '#src/data/member.ts'
+import { sessionQuery } from '#src/data/session.ts'
+import { request } from '#src/lib/api.ts'
+import { rememberUser } from '#src/lib/stored-user.ts'
+import { bodyOf, type EditValues } from './form-values.ts'
+
+/** The member as saved, everywhere it is shown. */
+export function takeUser(client: QueryClient, user: OwnUser): void {
+  client.setQueryData(memberQuery(user.id).queryKey, user)
+  client.setQueryData(sessionQuery.queryKey, (answer) => answer && { ...answer, user })
+  rememberUser(user)
+}
+
+/** Saves the form on the version it was opened on (design §3 'Profile conflicts'). */
+export function useSaveProfile(userId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ values, version }: { values: EditValues; version: number }) =>
+      request<ProfileAnswer>('PUT', `/api/users/${userId}/profile`, {
+        body: bodyOf(values),
+        headers: { 'If-Match': `"${version}"` },
+      }),
+    onSuccess: ({ user }) => {
+      takeUser(client, user)
+      void client.invalidateQueries({ queryKey: businessesKey })
+      void client.invalidateQueries({ queryKey: foundingQuery.queryKey })
+    },
+  })
+}

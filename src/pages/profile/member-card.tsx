@@ -1,0 +1,119 @@
+import { CalendarDays, Globe, MapPin, type LucideIcon, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PublicUser } from '#shared/api/user.ts'
+import { brand } from '#shared/brand.ts'
+import { longDate } from '#shared/dates.ts'
+import { isOfficialLicense, licenseLabel, licensePlate } from '#shared/licenses.ts'
+import { cardTitle, foundingLabel } from '#shared/membership-copy.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
+import { shownWebsite } from '#shared/website.ts'
+import { ConnectButton } from '#src/components/connect-button.tsx'
+import { LicenseStatus } from '#src/components/license-status.tsx'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Coin } from '#src/ui/coin.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Leaf } from '#src/ui/leaf.tsx'
+import { licenseFamily } from '#shared/licenses.ts'
+import { LicenseMark } from '#src/ui/license-mark.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+function Line({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 py-1">
+      <Icon as={icon} label={label} size="sm" className="mt-1 text-ink-soft" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  )
+}
+
+/** The specimen's label: who it is, what is known of the license, and Connect as the phase has it. */
+export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boolean }) {
+  const title = cardTitle(member)
+  const person = `${member.firstName} ${member.lastName}`
+  const { licenseType } = member
+  return (
+    <Card>
+      {member.logoUrl ? (
+        <img src={member.logoUrl} alt="" className="size-28 rounded-md border border-line object-cover" />
+      ) : (
+        <LicenseMark license={licenseType} className="size-28" />
+      )}
+      {isOfficialLicense(licenseType) && (
+        <p className="mt-5 text-xs text-ink-soft">Plate {licensePlate(licenseType)}</p>
+      )}
+      <h1 className="mt-1 text-3xl wrap-anywhere">{title}</h1>
+      <p className="mt-2 flex items-center gap-3 text-ink-soft">
+        {member.personalPhotoUrl && <Avatar name={person} src={member.personalPhotoUrl} />}
+        {person}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Badge tone="moss">{licenseLabel(licenseType)}</Badge>
+        {member.isAdmin && <Badge tone="spruce">Admin</Badge>}
+      </p>
+      {(member.accountType === 'business' || member.licenseStatus === 'verified') && (
+        <p className="mt-3">
+          <LicenseStatus status={member.licenseStatus} verifiedAt={member.licenseVerifiedAt} />
+        </p>
+      )}
+      <ul className="mt-5 border-y border-line py-3 font-semibold figures">
+        {member.foundingNumber !== null && (
+          <li className="flex items-center gap-2.5 py-1">
+            <Leaf family={licenseFamily(licenseType)} state="newest" className="h-7 w-6" />
+            {foundingLabel(member.foundingNumber)}
+          </li>
+        )}
+        <li className="flex items-center gap-2.5 py-1">
+          <Coin className="size-6" />
+          {tokenLabel(member.skunkTokens)}
+        </li>
+      </ul>
+      <Facts member={member} />
+      <div className="mt-6 grid gap-2.5">
+        {isOwn ? (
+          <Button asChild full>
+            <Link to={paths.profileEdit(member.id)}>Edit Profile</Link>
+          </Button>
+        ) : (
+          <ConnectButton id={member.id} name={title} full />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ member }: { member: PublicUser }) {
+  const place = [member.city, `${brand.stateCode} ${member.zipCode}`].filter(Boolean).join(', ')
+  return (
+    <ul className="mt-4 text-[1rem]">
+      <Line icon={MapPin} label="Location">
+        {place}
+      </Line>
+      {member.website && (
+        <Line icon={Globe} label="Website">
+          <TextLink href={member.website} rel="noopener noreferrer nofollow ugc" target="_blank">
+            {shownWebsite(member.website)}
+          </TextLink>
+        </Line>
+      )}
+      {member.teamSize && (
+        <Line icon={Users} label="Team">
+          Team of {member.teamSize}
+        </Line>
+      )}
+      {member.accountType === 'vendor' && member.vendorType && (
+        <Line icon={Users} label="Vendor partner">
+          {vendorCategoryLabel(member.vendorType)}
+        </Line>
+      )}
+      <Line icon={CalendarDays} label="Joined">
+        Member since {longDate(member.createdAt)}
+      </Line>
+    </ul>
+  )
+}

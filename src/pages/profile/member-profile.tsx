@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnUser, PublicUser } from '#shared/api/user.ts'
+import { licenseStatusText } from '#shared/license-status.ts'
+import { licenseLabel } from '#shared/licenses.ts'
+import { cardTitle } from '#shared/membership-copy.ts'
+import { serviceLabel } from '#shared/services.ts'
+import { ChipList, FactSection, WishList } from '#src/components/fact-section.tsx'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { isOwn } from '#src/data/member.ts'
+import { paths } from '#src/paths.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { MemberCard } from './member-card.tsx'
+
+/** A member's page as everybody reads it; the member sees in addition what is missing and who can see it. */
+export function MemberProfile({ member }: { member: OwnUser | PublicUser }) {
+  const own = isOwn(member) ? member : null
+  const sections = [
+    {
+      title: 'About',
+      filled: Boolean(member.businessDescription),
+      body: <p className="whitespace-pre-line text-lg wrap-anywhere">{member.businessDescription}</p>,
+    },
+    {
+      title: 'Services Offered',
+      filled: member.servicesOffered.length > 0,
+      body: <ChipList entries={member.servicesOffered.map(serviceLabel)} />,
+    },
+    {
+      title: 'Looking For',
+      filled: member.lookingFor.length > 0,
+      body: <WishList entries={member.lookingFor} />,
+    },
+  ]
+  return (
+    <div className="page-width pt-8 pb-20">
+      <PageTitle>{cardTitle(member)}</PageTitle>
+      {own && <OwnNotice user={own} />}
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 first:mt-0 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <MemberCard member={member} isOwn={own !== null} />
+        <div>
+          {sections.map(({ title, filled, body }) => {
+            if (!filled && !own) return null
+            return (
+              <FactSection key={title} title={title}>
+                {filled ? (
+                  body
+                ) : (
+                  <Missing id={member.id}>Nothing yet. Others see this part once it is filled in.</Missing>
+                )}
+              </FactSection>
+            )
+          })}
+          <FactSection title="License Information">
+            <LicenseFacts member={member} />
+          </FactSection>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Missing({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <p className="text-ink-soft">
+      {children}{' '}
+      <TextLink asChild>
+        <Link to={paths.profileEdit(id)}>Edit Profile</Link>
+      </TextLink>
+    </p>
+  )
+}
+
+function LicenseFacts({ member }: { member: PublicUser }) {
+  const rows = [
+    ['License type', licenseLabel(member.licenseType)],
+    ...(member.otherBusinessType ? [['In their words', member.otherBusinessType]] : []),
+    ['Status', licenseStatusText(member.licenseStatus, member.licenseVerifiedAt)],
+  ]
+  return (
+    <dl className="text-[1rem]">
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid gap-x-6 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who sees the page at present. */
+function OwnNotice({ user }: { user: OwnUser }) {
+  if (user.licenseStatus === 'refused')
+    return (
+      <Notice tone="danger" title="Only you see this page">
+        Your license was not confirmed, so your listing is hidden. Correct the number or add a proof, and it
+        is checked again.
+      </Notice>
+    )
+  if (!user.isProfilePublic)
+    return (
+      <Notice tone="amber" title="Only you see this page">
+        Your profile is private. Make it public under Edit Profile.
+      </Notice>
+    )
+  return <Notice>This is your profile as others see it.</Notice>
+}

@@ -1,0 +1,132 @@
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinIn, saveProfile } from './support/member-profiles.ts'
+
+const cards = 'main li:has(h3)'
+
+test('before the launch a visitor finds examples: searched, filtered, shared by address, never to connect with', async ({
+  beforeLaunch,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${beforeLaunch.url}/businesses`)
+  await expect(page.getByRole('heading', { name: 'Minnesota Cannabis Business Directory' })).toBeVisible()
+  await expect(page.getByText('This is a pre-launch preview.')).toBeVisible()
+  await expect(page.locator(cards).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Members/ })).toHaveCount(0)
+  const connect = page.getByRole('button', { name: /^Connect: Larkfurrow/ })
+  await expect(connect).toBeDisabled()
+  await expect(connect).toHaveAccessibleDescription('Available at launch, October 1st, 2025')
+  await expectAccessible(page)
+
+  // All 26: the rest comes as one scrolls, or by the button.
+  await page.keyboard.press('End')
+  await page.getByText('26 shown').scrollIntoViewIfNeeded()
+  await expect(page.locator(cards)).toHaveCount(26)
+  await expect(page.locator(cards).filter({ hasText: 'Example Only' })).toHaveCount(26)
+
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.pressSequentially('larkf')
+  await expect(page.locator(cards)).toHaveCount(1)
+  await expect(page).toHaveURL(/\?q=larkf$/)
+  await expect(page.locator('mark').first()).toHaveText('Larkf')
+
+  await search.fill('')
+  await expect(page.locator(cards)).not.toHaveCount(1)
+  await page.getByRole('combobox', { name: 'License type' }).selectOption({ label: 'Cannabis Transporter' })
+  await expect(page).toHaveURL(/licenseType=cannabis_transporter/)
+  await expect(page.locator(cards).first()).toContainText('Cannabis Transporter')
+  const shared = page.url()
+  await search.fill('zzzz')
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(search).toHaveValue('')
+  await expect(page.locator(cards)).toHaveCount(20)
+  await page.goBack()
+  await expect(search).toHaveValue('zzzz')
+
+  await page.goto(shared)
+  await expect(page.getByRole('combobox', { name: 'License type' })).toHaveValue('cannabis_transporter')
+  await expect(page.locator(cards).first()).toContainText('Cannabis Transporter')
+})
+
+test('after the launch members stand above the examples, and an empty network says which place is open', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await page.goto(`${launched.url}/business-directory`)
+  await expect(
+    page.getByText('The network is open. Profiles marked Example Only are not members.'),
+  ).toBeVisible()
+  const { places } = (await (await context.request.get(`${launched.url}/api/founding`)).json()) as {
+    places: unknown[]
+  }
+  if (places.length === 0) {
+    await expect(page.getByText('No members are listed yet. Founding place No. 1 is open.')).toBeVisible()
+    await expectAccessible(page)
+  }
+
+  const member = await newVisitor()
+  const user = await joinIn(member, launched.url, { licenseType: 'cannabis-wholesaler' })
+  await saveProfile(member, launched.url, user, {
+    companyName: 'Québec Street Wholesale',
+    city: 'Duluth',
+    servicesOffered: ['wholesale_distribution', 'Night runs'],
+    lookingFor: ['Growers up north'],
+    isProfilePublic: true,
+  })
+  await page.goto(`${launched.url}/enhanced-directory?q=quebec`)
+  const card = page.locator(cards).filter({ hasText: 'Québec Street Wholesale' })
+  await expect(card).toContainText(`Founding member No. ${user.foundingNumber}`)
+  await expect(card).toContainText('License not verified yet')
+  await expect(page.locator('mark').first()).toHaveText('Québec')
+  await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
+  await page.getByLabel('Verified only').check()
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+  await page.getByLabel('Verified only').uncheck()
+
+  await page.getByText('Who can supply me, who can buy from me').click()
+  await page.getByLabel('Trade').selectOption({ label: 'Can supply me' })
+  await page.getByLabel('My license').selectOption({ label: 'Cannabis Retailer' })
+  await expect(page).toHaveURL(/canSupply=cannabis_retailer/)
+  await expect(card).toBeVisible()
+  await page.getByLabel('My license').selectOption({ label: 'Cannabis Testing Facility' })
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+
+  const own = await member.newPage()
+  await own.goto(`${launched.url}/businesses?q=quebec`)
+  await expect(own.getByText('Your listing')).toBeVisible()
+  await own.getByRole('link', { name: 'Edit Profile' }).first().click()
+  await expect(own).toHaveURL(new RegExp(`/profile/edit/${user.id}$`))
+})
+
+test('before the launch a member sees the examples and the own listing, and at 320 px nothing is cut off', async ({
+  beforeLaunch,
+  newVisitor,
+}) => {
+  const member = await newVisitor({ viewport: { width: 320, height: 640 } })
+  const user = await joinIn(member, beforeLaunch.url)
+  await joinIn(await newVisitor(), beforeLaunch.url, { firstName: 'Hidden' })
+  const page = await member.newPage()
+  await page.goto(`${beforeLaunch.url}/businesses`)
+  await expect(page.getByRole('heading', { name: 'Your listing' })).toBeVisible()
+  await expect(page.getByText('5 SkunkTokens open the complete directory.')).toBeVisible()
+  await expect(page.locator(cards).filter({ hasText: 'Edit Profile' })).toHaveCount(1)
+  await expect(page.locator(cards).filter({ hasText: 'License not verified yet' })).toHaveCount(1)
+  expect(user.skunkTokens).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+})
+
+test('a directory that does not answer says so and can be asked again', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  await page.route('**/api/businesses*', (route) => route.abort())
+  await page.goto(`${launched.url}/businesses`)
+  await expect(page.getByRole('alert').filter({ hasText: 'The directory did not load.' })).toBeVisible()
+  await page.unroute('**/api/businesses*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator(cards).first()).toBeVisible()
+})
