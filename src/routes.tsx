@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { PageError } from '#src/components/shell/page-error.tsx'
 import { Shell } from '#src/components/shell/shell.tsx'
+import { adminRoutes } from '#src/admin-routes.ts'
 import { visitorRoutes } from '#src/visitor-routes.ts'
 
 const home = () => import('#src/pages/home/route.tsx')
@@ -60,6 +61,7 @@ export const routes: RouteObject[] = [
             path: '/vendor-dashboard/:id',
             lazy: () => import('#src/pages/vendor-dashboard/route.tsx'),
           },
+          ...adminRoutes,
           { id: 'not-found', path: '*', lazy: () => import('#src/pages/not-found/route.tsx') },
         ],
       },

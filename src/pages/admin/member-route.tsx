@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { ApiError } from '#src/lib/api.ts'
+import { paths } from '#src/paths.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { memberQuery } from './admin-api.ts'
+import { adminPaths } from './admin-paths.ts'
+import { MemberActions } from './member-actions.tsx'
+import { LicenseBadge, MemberBadges } from './member-badges.tsx'
+import { AuditPart, PeopleParts, ProfileFacts, ReferralPart, TokenPart } from './member-sections.tsx'
+import { Part } from './pieces.tsx'
+
+/** `/admin/members/{id}`: all of one member, and all that can be done. */
+export function Component() {
+  const { id = '' } = useParams()
+  const query = useQuery(memberQuery(id))
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <div className="page-width pt-6 pb-16">
+      <PageTitle>Member</PageTitle>
+      <p data-no-print>
+        <TextLink asChild variant="action">
+          <Link to={adminPaths.members}>All members</Link>
+        </TextLink>
+      </p>
+      {isGone ? (
+        <>
+          <h1 className="sr-only">Member</h1>
+          <EmptyState headingLevel="h2" title="User not found">
+            There is no member of this number, or no more. What happened stands in the audit log.
+          </EmptyState>
+        </>
+      ) : (
+        <Part query={query} failed="Failed to fetch users">
+          {(member) => (
+            <>
+              <header className="pt-3 pb-6">
+                <h1 className="text-3xl">
+                  {member.user.firstName} {member.user.lastName}
+                </h1>
+                <p className="mt-3 flex flex-wrap items-center gap-2">
+                  <LicenseBadge status={member.user.licenseStatus} />
+                  <MemberBadges user={member.user} />
+                  <TextLink asChild className="text-sm" data-no-print>
+                    <Link to={paths.profile(member.user.id)}>Public profile</Link>
+                  </TextLink>
+                </p>
+                <div className="mt-5">
+                  <MemberActions user={member.user} />
+                </div>
+              </header>
+              <ProfileFacts member={member} />
+              <TokenPart member={member} />
+              <ReferralPart referrals={member.referrals} />
+              <div className="grid gap-x-12 md:grid-cols-2">
+                <PeopleParts {...member} />
+              </div>
+              <AuditPart member={member} />
+            </>
+          )}
+        </Part>
+      )}
+    </div>
+  )
+}

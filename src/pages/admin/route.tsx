@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { waitingCap, type AdminStats, type WaitingKind } from '#shared/api/admin-stats.ts'
+import type { RouteHandle } from '#src/components/shell/shell.tsx'
+import { useHydrated } from '#src/lib/hydration.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { adminSend, statsQuery } from './admin-api.ts'
+import { adminPaths } from './admin-paths.ts'
+import { keepAdminToken, useAdminToken } from './admin-token.ts'
+import { PasswordForm } from './password-form.tsx'
+
+export const handle: RouteHandle = { hidesJoin: true }
+
+type Section = { label: string; to: string; waiting?: WaitingKind }
+const sections: Section[] = [
+  { label: 'Dashboard', to: adminPaths.dashboard },
+  { label: 'Members', to: adminPaths.members },
+  { label: 'Verifications', to: adminPaths.verifications, waiting: 'verifications' },
+  { label: 'Member reports', to: adminPaths.memberReports, waiting: 'memberReports' },
+  { label: 'Bug reports', to: adminPaths.bugReports, waiting: 'bugReports' },
+  { label: 'Rewards', to: adminPaths.rewards, waiting: 'rewards' },
+  { label: 'Contact', to: adminPaths.contact, waiting: 'contact' },
+  { label: 'Audit log', to: adminPaths.audit },
+  { label: 'Exports', to: adminPaths.exports },
+]
+
+function SectionNav({ stats }: { stats: AdminStats | undefined }) {
+  return (
+    <nav aria-label="Admin" className="min-w-0 flex-1">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {sections.map(({ label, to, waiting }) => {
+          const count = waiting && stats ? stats.waiting[waiting].count : 0
+          return (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-[0.96875rem] font-medium text-ink-soft no-underline hover:text-ink aria-[current=page]:border-gold-ink aria-[current=page]:text-ink"
+              >
+                {label}
+                {count > 0 && (
+                  <span className="rounded-full bg-sunk px-1.5 text-xs figures">
+                    {count >= waitingCap ? `${waitingCap - 1}+` : count}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function signOut() {
+  // Signed out here whether or not the server is reached; there the token runs out by itself.
+  adminSend('DELETE', '/api/admin/session').catch(() => undefined)
+  keepAdminToken(null)
+}
+
+/** The admin area: the password form, and nothing else, until the stored token has proven itself (R027). */
+export function Component() {
+  const token = useAdminToken()
+  const hydrated = useHydrated()
+  const client = useQueryClient()
+  // The stats also serve to check the token (R466).
+  const stats = useQuery({ ...statsQuery, enabled: hydrated && token !== null })
+
+  // What was fetched for staff does not outlive the sign-out.
+  useEffect(() => {
+    if (token === null) {
+      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin') })
+    }
+  }, [token, client])
+
+  if (!hydrated) return <div className="min-h-100" />
+  if (token === null) return <PasswordForm />
+  if (stats.isPending) {
+    return (
+      <div className="page-width section-space">
+        <Spinner label="Checking your access" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="border-b border-line bg-surface" data-no-print>
+        <div className="page-width flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <SectionNav stats={stats.data} />
+          <Button variant="quiet" size="sm" onClick={signOut} className="max-md:-ml-4">
+            Sign out of admin
+          </Button>
+        </div>
+      </div>
+      <Outlet />
+    </>
+  )
+}
