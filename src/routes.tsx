@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { PageError } from '#src/components/shell/page-error.tsx'
 import { Shell } from '#src/components/shell/shell.tsx'
-import { adminRoutes } from '#src/admin-routes.ts'
 import { visitorRoutes } from '#src/visitor-routes.ts'
 
 const home = () => import('#src/pages/home/route.tsx')
@@ -61,7 +60,8 @@ export const routes: RouteObject[] = [
             path: '/vendor-dashboard/:id',
             lazy: () => import('#src/pages/vendor-dashboard/route.tsx'),
           },
-          ...adminRoutes,
+          // One entry: the admin area knows its own screens, and a visitor's bundle none of them.
+          { id: 'admin', path: '/admin/*', lazy: () => import('#src/pages/admin/route.tsx') },
           { id: 'not-found', path: '*', lazy: () => import('#src/pages/not-found/route.tsx') },
         ],
       },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { NavLink, Outlet } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { NavLink } from 'react-router'
 import { waitingCap, type AdminStats, type WaitingKind } from '#shared/api/admin-stats.ts'
 import type { RouteHandle } from '#src/components/shell/shell.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
@@ -10,6 +10,7 @@ import { adminSend, statsQuery } from './admin-api.ts'
 import { adminPaths } from './admin-paths.ts'
 import { keepAdminToken, useAdminToken } from './admin-token.ts'
 import { PasswordForm } from './password-form.tsx'
+import { Screens } from './screens.tsx'
 
 export const handle: RouteHandle = { hidesJoin: true }
 
@@ -94,7 +95,9 @@ export function Component() {
           </Button>
         </div>
       </div>
-      <Outlet />
+      <Suspense fallback={<div className="min-h-100" />}>
+        <Screens />
+      </Suspense>
     </>
   )
 }

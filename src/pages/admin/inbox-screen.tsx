@@ -13,7 +13,7 @@ const inboxes: Record<string, () => React.ReactNode> = {
 }
 
 /** The four inboxes, one an address. */
-export function Component() {
+export function InboxScreen() {
   const { pathname } = useLocation()
   const Inbox = inboxes[pathname.replace(/\/$/, '')] ?? RewardInbox
   return <Inbox />

@@ -16,7 +16,7 @@ import { useSearchKey } from './use-search-key.ts'
 const fields = ['q', 'target'] as const
 
 /** `/admin/audit`: every action, newest first, by words or by what it was done to. */
-export function Component() {
+export function AuditScreen() {
   const [params, setParams] = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)

@@ -13,7 +13,7 @@ import { AuditPart, PeopleParts, ProfileFacts, ReferralPart, TokenPart } from '.
 import { Part } from './pieces.tsx'
 
 /** `/admin/members/{id}`: all of one member, and all that can be done. */
-export function Component() {
+export function MemberScreen() {
   const { id = '' } = useParams()
   const query = useQuery(memberQuery(id))
   const isGone = query.error instanceof ApiError && query.error.status === 404

@@ -47,7 +47,7 @@ function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { sea
 }
 
 /** `/admin/exports`: the four lists as CSV; members by the filters in the address. */
-export function Component() {
+export function ExportsScreen() {
   const [params] = useSearchParams()
   const filters = memberSearch(params)
   filters.delete('sort')

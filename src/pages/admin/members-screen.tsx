@@ -7,7 +7,7 @@ import { MembersPanel } from './members-panel.tsx'
 import { ScreenHead } from './pieces.tsx'
 
 /** `/admin/members`: everybody, by search, filter and order. */
-export function Component() {
+export function MembersScreen() {
   const [params] = useSearchParams()
   return (
     <div className="page-width pb-16">

@@ -44,7 +44,7 @@ function Figures({ stats }: { stats: AdminStats }) {
 }
 
 /** `/admin/dashboard` (001 §2, issue 8): what waits, the totals, the days, the fifty, and the members. */
-export function Component() {
+export function DashboardScreen() {
   const stats = useQuery(statsQuery)
   return (
     <div className="page-width pb-16">

@@ -56,7 +56,7 @@ function Decided() {
 }
 
 /** `/admin/verifications`: the queue, oldest first, and what was decided. */
-export function Component() {
+export function VerificationsScreen() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('state') === 'done' ? 'done' : 'open'
   return (
