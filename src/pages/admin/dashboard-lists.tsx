@@ -25,7 +25,7 @@ function People({
           {rows.map(({ id, name, note, fact }) => (
             <li
               key={id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5"
             >
               <span className="min-w-0">
                 <MemberName id={id} name={name} />

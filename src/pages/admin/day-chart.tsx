@@ -107,7 +107,7 @@ export function DayChart({
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <RowHeader className="font-normal">{label(day.day)}</RowHeader>
+                <RowHeader>{label(day.day)}</RowHeader>
                 <Cell align="end">{day[figure]}</Cell>
               </tr>
             ))}

@@ -44,7 +44,7 @@ export function FoundingPanel({ stats }: { stats: AdminStats }) {
   const founding = useQuery(foundingQuery)
   return (
     <section className="min-w-0">
-      <h2 className="text-2xl">The Founding Fifty</h2>
+      <h2 className="text-2xl">Launch</h2>
       <p className="mt-2 text-ink-soft">
         {stats.licensees} licensees of {stats.targetGoal}; {stats.foundingTaken} of {foundingPlaces} founding
         places taken. {phaseText(stats)}
@@ -62,6 +62,7 @@ export function FoundingPanel({ stats }: { stats: AdminStats }) {
                 href: adminPaths.member(id),
               }))}
               newest={newestOf(places)}
+              headingLevel="h3"
               renderLink={pageLink}
             />
           )}

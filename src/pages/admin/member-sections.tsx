@@ -22,7 +22,7 @@ function Facts({ entries }: { entries: readonly (readonly [string, ReactNode])[]
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       {entries
-        .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+        .filter(([, value]) => value !== null && value !== '' && value !== undefined && value !== false)
         .map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-soft">{label}</dt>

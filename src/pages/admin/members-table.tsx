@@ -48,16 +48,16 @@ export function MembersTable({
                 className={tick({ kind: 'box' })}
               />
             </Cell>
-            <RowHeader className="font-normal">
+            <RowHeader>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <MemberName id={user.id} name={nameOf(user)} />
                 <MemberBadges user={user} />
               </span>
-              <span className="block text-ink-soft [overflow-wrap:anywhere]">
+              <span className="block font-normal text-ink-soft [overflow-wrap:anywhere]">
                 {user.companyName ? `${user.companyName}, ` : ''}
                 {user.email}
               </span>
-              <span className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft md:hidden">
+              <span className="mt-1 flex flex-wrap items-center gap-2 font-normal text-ink-soft md:hidden">
                 {licenseLabel(user.licenseType)}
                 <LicenseBadge status={user.licenseStatus} />
               </span>

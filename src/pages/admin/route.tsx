@@ -4,7 +4,6 @@ import { NavLink } from 'react-router'
 import { waitingCap, type AdminStats, type WaitingKind } from '#shared/api/admin-stats.ts'
 import type { RouteHandle } from '#src/components/shell/shell.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { adminSend, statsQuery } from './admin-api.ts'
 import { adminPaths } from './admin-paths.ts'
@@ -29,15 +28,15 @@ const sections: Section[] = [
 
 function SectionNav({ stats }: { stats: AdminStats | undefined }) {
   return (
-    <nav aria-label="Admin" className="min-w-0 flex-1">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+    <nav aria-label="Admin">
+      <ul className="flex flex-wrap gap-x-4.5">
         {sections.map(({ label, to, waiting }) => {
           const count = waiting && stats ? stats.waiting[waiting].count : 0
           return (
             <li key={to}>
               <NavLink
                 to={to}
-                className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-[0.96875rem] font-medium text-ink-soft no-underline hover:text-ink aria-[current=page]:border-gold-ink aria-[current=page]:text-ink"
+                className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=page]:border-gold-ink aria-[current=page]:text-ink"
               >
                 {label}
                 {count > 0 && (
@@ -50,6 +49,15 @@ function SectionNav({ stats }: { stats: AdminStats | undefined }) {
             </li>
           )
         })}
+        <li className="lg:ml-auto">
+          <button
+            type="button"
+            onClick={signOut}
+            className="inline-flex min-h-11 items-center rounded-xs text-sm font-semibold whitespace-nowrap text-spruce underline-offset-4 hover:underline"
+          >
+            Sign out of admin
+          </button>
+        </li>
       </ul>
     </nav>
   )
@@ -88,11 +96,8 @@ export function Component() {
   return (
     <>
       <div className="border-b border-line bg-surface" data-no-print>
-        <div className="page-width flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="page-width">
           <SectionNav stats={stats.data} />
-          <Button variant="quiet" size="sm" onClick={signOut} className="max-md:-ml-4">
-            Sign out of admin
-          </Button>
         </div>
       </div>
       <Suspense fallback={<div className="min-h-100" />}>
