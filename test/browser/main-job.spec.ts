@@ -13,7 +13,7 @@ test('somebody joins through a link, gets a founding number, and the referrer is
   )
   await expect(maya.getByRole('heading', { name: 'Referral Center' })).toBeVisible()
   await expect(maya.getByText(/^No\. \d+$/).first()).toBeVisible()
-  const link = await maya.getByLabel('Your referral link').inputValue()
+  const link = await maya.getByRole('textbox', { name: 'Your referral link' }).inputValue()
   expect(link).toMatch(new RegExp(`^${launched.url}/ref/[0-9A-HJKMNP-TV-Z]{8}$`))
 
   const jon = await (await newVisitor()).newPage()

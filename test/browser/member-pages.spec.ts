@@ -13,8 +13,10 @@ test('the dashboard shows place, balance, link, next step, rewards, profile and 
   const main = page.getByRole('main')
   await expect(main.getByText(`No. ${maya.foundingNumber}`, { exact: true })).toBeVisible()
   await expect(main.getByText('2 SkunkTokens™', { exact: true })).toBeAttached()
-  await expect(main.getByLabel('Your referral link')).toHaveValue(`${launched.url}/ref/${maya.referralCode}`)
-  await expect(main.getByLabel('Your referral code')).toHaveValue(maya.referralCode)
+  await expect(main.getByRole('textbox', { name: 'Your referral link' })).toHaveValue(
+    `${launched.url}/ref/${maya.referralCode}`,
+  )
+  await expect(main.getByRole('textbox', { name: 'Your referral code' })).toHaveValue(maya.referralCode)
   await expect(main.getByText('Next step')).toBeVisible()
   for (const tier of [
     'Founding Member badge',

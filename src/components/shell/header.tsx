@@ -4,10 +4,12 @@ import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Wordmark } from '#src/ui/mark.tsx'
+import { footerId } from './footer.tsx'
 import { NavLink } from './nav-link.tsx'
 import { memberNavigation, visitorNavigation } from './navigation.ts'
 
@@ -23,8 +25,11 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
   const wide = user ? 'max-[73.75rem]:hidden' : 'max-md:hidden'
   return (
     <header className="border-b border-line bg-paper" data-no-print>
-      <div className="page-width flex min-h-17 items-center gap-x-3 py-2.5">
-        <Link to={paths.home()} className="mr-auto flex rounded-sm no-underline">
+      <div className="page-width flex min-h-17 items-center gap-x-2 py-2.5 sm:gap-x-3">
+        <Link
+          to={paths.home()}
+          className="mr-auto flex rounded-sm no-underline max-[22.5rem]:[&>span>span]:sr-only"
+        >
           <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
         </Link>
         <nav aria-label="Main" className={wide}>
@@ -43,7 +48,7 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
           </Suspense>
         )}
         {!user && !hidesJoin && (
-          <Button asChild size="sm">
+          <Button asChild size="sm" className="max-[22.5rem]:px-3">
             <JoinLink>Join Network</JoinLink>
           </Button>
         )}
@@ -59,6 +64,17 @@ function MenuButton({ className }: { className: string }) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
   const open = openAt === key
+  const hydrated = useHydrated()
+  if (!hydrated) {
+    // Until the application is alive the same links are at the foot of the page.
+    return (
+      <Button asChild variant="secondary" size="icon-sm" className={className}>
+        <a href={`#${footerId}`} aria-label="Menu">
+          <Icon as={Menu} />
+        </a>
+      </Button>
+    )
+  }
   return (
     <>
       <Button
