@@ -5,8 +5,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
+type QrDownloadsProps = {
+  link: string
+  code: string
+  /** Large to be scanned from this screen, small to stand beside the link. */
+  size: 'small' | 'large'
+}
+
 /** The link as a QR code, to look at and to take along: SVG for print, PNG for everything else. */
-export function QrDownloads({ link, code }: { link: string; code: string }) {
+export function QrDownloads({ link, code, size }: QrDownloadsProps) {
   const name = `north-leaf-${code}`
   const savePng = async () => {
     try {
@@ -20,30 +27,33 @@ export function QrDownloads({ link, code }: { link: string; code: string }) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <QrCode value={link} label={`QR code of your referral link, ${link}`} className="size-32" />
-      <div>
-        <p className="max-w-60 text-sm text-ink-soft">For a card, a counter or an invoice.</p>
-        <div className="mt-2.5 flex flex-wrap gap-2.5">
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label="Download the QR code as SVG"
-            onClick={() => download(new Blob([qrSvg(link)], { type: 'image/svg+xml' }), `${name}.svg`)}
-          >
-            <Icon as={Download} size="sm" />
-            SVG
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label="Download the QR code as PNG"
-            onClick={() => void savePng()}
-          >
-            <Icon as={Download} size="sm" />
-            PNG
-          </Button>
-        </div>
+    <div className="grid w-fit justify-items-center gap-2.5">
+      <QrCode
+        value={link}
+        label={`QR code of your referral link, ${link}`}
+        className={size === 'large' ? 'size-64' : 'size-36'}
+      />
+      <div className="flex gap-1">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-2.5"
+          aria-label="Download the QR code as SVG"
+          onClick={() => download(new Blob([qrSvg(link)], { type: 'image/svg+xml' }), `${name}.svg`)}
+        >
+          <Icon as={Download} size="sm" />
+          SVG
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="px-2.5"
+          aria-label="Download the QR code as PNG"
+          onClick={() => void savePng()}
+        >
+          <Icon as={Download} size="sm" />
+          PNG
+        </Button>
       </div>
     </div>
   )

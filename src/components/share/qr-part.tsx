@@ -6,8 +6,8 @@ const QrDownloads = lazy(() => import('./qr-downloads.tsx').then((part) => ({ de
 /** The QR code of a link; what draws it comes after the page, in the place kept for it. */
 export function QrPart(props: { link: string; code: string }) {
   return (
-    <Suspense fallback={<Skeleton className="h-32 max-w-90" />}>
-      <QrDownloads {...props} />
+    <Suspense fallback={<Skeleton className="h-48.5 w-36" />}>
+      <QrDownloads {...props} size="small" />
     </Suspense>
   )
 }

@@ -87,7 +87,7 @@ function Deletion({ user }: { user: OwnUser }) {
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ password, passTeamOn })}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {leadsTeam && (
           <Notice tone="amber" title="You lead a team">
             <p>

@@ -49,8 +49,8 @@ function Resend({ email }: { email: string }) {
   return (
     <div className="mt-3">
       <p className="text-sm text-ink-soft">
-        The link in our mail confirms it. Everything works without, but only a confirmed address can get your
-        account back.
+        The link in our mail confirms it. Everything works without it, but only then is it certain that a new
+        password can reach you.
       </p>
       <Button
         variant="secondary"
@@ -85,7 +85,7 @@ function ChangeEmailForm() {
     <form
       noValidate
       aria-label="Change e-mail"
-      className="mt-6 grid gap-5 border-t border-line pt-5"
+      className="mt-6 grid grid-cols-1 gap-5 border-t border-line pt-5"
       onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
     >
       <Field

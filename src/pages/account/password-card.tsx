@@ -58,7 +58,7 @@ export function PasswordCard({ user }: { user: OwnUser }) {
         <form
           noValidate
           aria-label="Change password"
-          className="grid gap-5"
+          className="grid grid-cols-1 gap-5"
           onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
         >
           {/* Password managers file the new password under this name. */}

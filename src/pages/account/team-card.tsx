@@ -26,7 +26,9 @@ export function TeamCard({ user }: { user: OwnUser }) {
         {data.userRole === 'owner' ? (
           <>
             <CardHeader title="Team" />
-            <p className="text-[1rem] text-ink-soft">You own {data.businessName}.</p>
+            <p className="text-[1rem] text-ink-soft">
+              You are the owner, and may add people and pass the business on.
+            </p>
             <TextLink asChild variant="action" className="mt-2">
               <Link to={`${paths.dashboard(user.id)}#team`}>Manage your team</Link>
             </TextLink>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { OwnLink } from '#src/components/member/own-link.tsx'
 import { Standing } from '#src/components/member/standing.tsx'
-import { QrPart } from '#src/components/share/qr-part.tsx'
+import { QrDialog } from '#src/components/share/qr-dialog.tsx'
 import { ShareButtons } from '#src/components/share/share-buttons.tsx'
 import { linkOf } from '#src/components/share/share-links.ts'
 import { paths } from '#src/paths.ts'
@@ -20,7 +20,9 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
           <OwnLink label="Your referral link" value={link} failed="Failed to copy referral link" />
           {/* On a phone what shares the link comes before the code. */}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:order-last sm:col-span-2">
-            <ShareButtons link={link} sites={['professional']} />
+            <ShareButtons link={link} sites={['professional']}>
+              <QrDialog link={link} code={user.referralCode} />
+            </ShareButtons>
             <TextLink asChild variant="action">
               <Link to={paths.referralDashboard(user.id)}>Full referral dashboard</Link>
             </TextLink>
@@ -30,9 +32,6 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
             value={user.referralCode}
             failed="Failed to copy referral code"
           />
-        </div>
-        <div className="mt-6 border-t border-line pt-6 max-md:hidden">
-          <QrPart link={link} code={user.referralCode} />
         </div>
       </section>
     </Card>

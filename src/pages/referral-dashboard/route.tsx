@@ -46,13 +46,13 @@ function ReferralCenter({ user }: { user: OwnUser }) {
         <Card asChild className="lg:col-span-7">
           <section aria-label="Your place, your SkunkTokens and your link">
             <Standing user={user} />
-            <div className="mt-6">
-              <OwnLink label="Your referral link" value={link} failed="Failed to copy link" />
-            </div>
-            <div className="mt-4">
-              <ShareButtons link={link} sites={['professional', 'social', 'short-message']} instagram />
-            </div>
-            <div className="mt-6 border-t border-line pt-6">
+            <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="min-w-0">
+                <OwnLink label="Your referral link" value={link} failed="Failed to copy link" />
+                <div className="mt-4">
+                  <ShareButtons link={link} sites={['professional', 'social', 'short-message']} instagram />
+                </div>
+              </div>
               <QrPart link={link} code={user.referralCode} />
             </div>
           </section>

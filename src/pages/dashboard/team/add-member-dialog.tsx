@@ -81,7 +81,7 @@ function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
     add.mutate(parsed.output, { onSuccess: onDone })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label="E-mail" error={wrong}>
         <TextInput
           name="memberEmail"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { TeamEntry } from '#shared/api/team.ts'
 import type { OwnUser } from '#shared/api/user.ts'
-import { longDate } from '#shared/dates.ts'
 import { assignableTeamRoles, type TeamRole } from '#shared/limits.ts'
 import { asUser } from '#src/data/team.ts'
 import { request, send } from '#src/lib/api.ts'
@@ -33,10 +32,7 @@ export function TeamList({ team, business, user }: TeamListProps) {
               {nameOf(entry)}
               {entry.memberId === user.id && <span className="font-normal text-ink-soft"> (you)</span>}
             </b>
-            <span className="block truncate text-sm text-ink-soft">
-              {entry.member.email}
-              <span className="max-sm:hidden">, since {longDate(entry.joinedAt)}</span>
-            </span>
+            <span className="block truncate text-sm text-ink-soft">{entry.member.email}</span>
           </p>
           <div className="flex flex-wrap items-center gap-2 max-sm:col-start-2">
             {business.userRole === 'owner' && entry.role !== 'owner' ? (

@@ -76,7 +76,7 @@ function TransferForm({ business, others, userId, onDone }: TransferFormProps) {
     transfer.mutate({ toUserId, notes: String(data.get('notes')) }, { onSuccess: onDone })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Notice tone="amber" title="This cannot be undone.">
         Only the new owner can give the business back.
       </Notice>

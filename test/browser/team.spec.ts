@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinByApi, newJoiner } from './support/joining.ts'
+
+const team = (page: Page) => page.getByRole('region', { name: 'Team' })
+
+/** The one toast, told apart from its copy for readers. */
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
+
+test('an owner adds, changes, removes and hands the business over; the others see what their role allows', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { url } = launched
+  const open = async (firstName: string) => {
+    const page = await (await newVisitor()).newPage()
+    return { page, ...(await joinByApi(page, url, newJoiner({ firstName }))) }
+  }
+  const [owner, helper, other] = [await open('Ingrid'), await open('Oskar'), await open('Marisol')]
+  const { page } = owner
+  await page.goto(`${url}/dashboard/${owner.id}`)
+
+  await test.step('somebody who has not joined is offered the referral link', async () => {
+    await team(page).getByRole('button', { name: 'Add member' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-mail').fill('nobody')
+    await dialog.getByRole('button', { name: 'Add member' }).click()
+    await expect(toast(page, 'Invalid Email')).toBeVisible()
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+    await dialog.getByLabel('E-mail').fill('nobody@example.com')
+    await dialog.getByRole('button', { name: 'Add member' }).click()
+    await expect(toast(page, 'Failed to Add Member')).toBeVisible()
+    await expect(dialog.getByLabel('Your referral link')).toHaveValue(`${url}/ref/${owner.referralCode}`)
+    await expectAccessible(page)
+    await dialog.getByLabel('E-mail').fill(helper.email)
+    await dialog.getByRole('button', { name: 'Add member' }).click()
+    await expect(toast(page, 'Member Added')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(team(page).getByText('Oskar Lindqvist')).toBeVisible()
+  })
+
+  await test.step('the member reads whose team it is and sees no team card', async () => {
+    await helper.page.goto(`${url}/account`)
+    await expect(
+      helper.page.getByRole('heading', { name: "You are on Ingrid Lindqvist's team" }),
+    ).toBeVisible()
+    await expectAccessible(helper.page)
+    await helper.page.goto(`${url}/dashboard`)
+    await expect(helper.page.getByRole('heading', { name: 'Referral stats' })).toBeVisible()
+    await expect(team(helper.page)).toBeHidden()
+  })
+
+  await test.step('an admin sees the list, and that only the owner changes it', async () => {
+    await team(page).getByLabel('Role of Oskar Lindqvist').selectOption('admin')
+    await expect(toast(page, 'Role Updated')).toBeVisible()
+    await helper.page.reload()
+    await expect(team(helper.page)).toContainText('Only Ingrid Lindqvist can add people or change roles.')
+    await expect(team(helper.page).getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('a member leaves, is added again and is removed', async () => {
+    await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: other.email } })
+    await other.page.goto(`${url}/account`)
+    await other.page.getByRole('button', { name: 'Leave' }).click()
+    await other.page.getByRole('button', { name: 'Leave the team' }).click()
+    await expect(toast(other.page, "You left Ingrid Lindqvist's team")).toBeVisible()
+    await expect(other.page.getByRole('region', { name: 'Team' })).toContainText('You are the owner')
+
+    await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: other.email } })
+    await page.reload()
+    await team(page).getByRole('button', { name: 'Remove Marisol Lindqvist' }).click()
+    await page.getByRole('button', { name: 'Remove from team' }).click()
+    await expect(toast(page, 'Member Removed')).toBeVisible()
+    await expect(team(page).getByText('Marisol Lindqvist')).toBeHidden()
+  })
+
+  await test.step('the transfer waits for the name of the business, and swaps the roles', async () => {
+    await team(page).getByRole('button', { name: 'Transfer ownership' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('This cannot be undone.')
+    await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
+    await expect(dialog.getByText('Please choose a new owner')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('New owner').selectOption({ label: 'Oskar Lindqvist (admin)' })
+    await dialog.getByLabel('Notes').fill('I retire.')
+    await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
+    await expect(dialog.getByText('Type Ingrid Lindqvist to confirm', { exact: true })).toBeVisible()
+    await dialog.getByLabel('Name of the business').fill('ingrid lindqvist')
+    await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
+    await expect(toast(page, 'Ownership Transferred')).toBeVisible()
+    await expect(team(page)).toContainText('Only Oskar Lindqvist can add people or change roles.')
+    await expect(team(page)).toContainText('I retire.')
+    await helper.page.reload()
+    await expect(team(helper.page).getByRole('button', { name: 'Add member' })).toBeVisible()
+    await expectAccessible(helper.page)
+  })
+})
