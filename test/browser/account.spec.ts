@@ -21,16 +21,21 @@ test('a mailed link confirms the e-mail by a click, and once', async ({ launched
   // What a mail scanner does: it opens the link, twice.
   for (const _ of [1, 2]) await page.goto(url + path)
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(page.getByRole('status')).toContainText(`${member.email} is confirmed. Thank you.`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    `${member.email} is confirmed. Thank you.`,
+  )
   expect(new URL(page.url()).hash).toBe('')
 
   await page.goto(`${url}/account`)
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await page.goto(url + path)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link has been used or has run out.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This link has been used or has run out.',
+  )
   await page.goto(`${url}/verify-email`)
   await expect(page.getByText('The address of this page is incomplete.')).toBeVisible()
 })
@@ -55,7 +60,9 @@ test('an e-mail changes after the new address has confirmed it', async ({ launch
   const elsewhere = await (await newVisitor()).newPage()
   await elsewhere.goto(url + linkIn((await waitForMail(launched, email, 'Confirm your new e-mail')).text))
   await elsewhere.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(elsewhere.getByRole('status')).toContainText('is the address of your account now.')
+  await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(
+    'is the address of your account now.',
+  )
   await signIn(elsewhere, url, { email, password: member.password })
 })
 
@@ -67,9 +74,10 @@ test('a new password and an ended session sign the other browsers out', async ({
   await signIn(second, url, member)
 
   await page.goto(`${url}/account`)
-  await expectAccessible(page)
   const sessions = page.getByRole('region', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+  await expectAccessible(page)
   await sessions.getByRole('button', { name: /End the session of Chrome/ }).click()
   await expect(page.getByText('Session ended', { exact: true }).first()).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
