@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const avatar = tv({
-  base: 'grid shrink-0 place-items-center overflow-hidden border border-line bg-moss-wash font-semibold text-spruce select-none',
+  // The initials are drawn, not written: they are no text that a control's name would have to hold.
+  base: 'grid shrink-0 before:content-[attr(data-initials)] place-items-center overflow-hidden border border-line bg-moss-wash font-semibold text-spruce select-none',
   variants: {
     size: { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg', xl: 'size-24 text-2xl' },
     /** People are round, firms are square. */
@@ -29,19 +30,22 @@ export function Avatar({
   shape,
 }: { name: string; src?: string | null | undefined } & VariantProps<typeof avatar>) {
   const [broken, setBroken] = useState<string>()
+  const shows = Boolean(src) && src !== broken
   return (
-    <span aria-hidden className={avatar({ size, shape })}>
-      {src && src !== broken ? (
+    <span
+      aria-hidden
+      {...(shows ? {} : { 'data-initials': initials(name) })}
+      className={avatar({ size, shape })}
+    >
+      {shows && (
         <img
-          src={src}
+          src={src ?? undefined}
           alt=""
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
-          onError={() => setBroken(src)}
+          onError={() => setBroken(src ?? undefined)}
         />
-      ) : (
-        initials(name)
       )}
     </span>
   )

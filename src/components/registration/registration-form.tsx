@@ -10,7 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { registrationCopy } from './content.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { initialValues, keepDraft, type FormValues } from './form-values.ts'
+import { checksAll, initialValues, keepDraft, type FormValues } from './form-values.ts'
 import { BusinessFields, PasswordFields, PersonFields } from './main-fields.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -30,7 +30,7 @@ const resolver = valibotResolver(businessRegistration) as unknown as Resolver<
 /** The registration of a business, on the home page and on /account-setup. Rendered in the browser only. */
 export function RegistrationForm({ initialReferralCode }: RegistrationFormProps) {
   const [values] = useState(() => initialValues('business', initialReferralCode))
-  const form = useForm<FormValues, unknown, Registration>({ defaultValues: values, resolver })
+  const form = useForm<FormValues, unknown, Registration>({ defaultValues: values, resolver, ...checksAll })
   const joining = useRegistration('business')
   const { error } = joining
   const busy = joining.isPending || joining.isSuccess

@@ -10,7 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { vendorRegistrationCopy } from './content.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { initialValues, keepDraft, type FormValues } from './form-values.ts'
+import { checksAll, initialValues, keepDraft, type FormValues } from './form-values.ts'
 import { PasswordFields, PersonFields } from './main-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 import { ServiceFields, SuppliedCode } from './vendor-fields.tsx'
@@ -25,7 +25,7 @@ export function VendorForm({ suppliedCode }: { suppliedCode: string | undefined 
     ...initialValues('vendor', suppliedCode),
     referralCode: suppliedCode ?? '',
   }))
-  const form = useForm<FormValues, unknown, Registration>({ defaultValues: values, resolver })
+  const form = useForm<FormValues, unknown, Registration>({ defaultValues: values, resolver, ...checksAll })
   const joining = useRegistration('vendor')
   const { error } = joining
   const busy = joining.isPending || joining.isSuccess

@@ -58,14 +58,14 @@ export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorSta
           />
         </StatRow>
       </div>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         <ReferralTools code={vendor.referralCode} />
         <Card>
           <CardHeader title="Rewards program" description={dashboardCopy.program} />
           <VendorLadder clientReferrals={stats.clientReferrals} />
           <p className="mt-6 max-w-measure text-sm text-ink-soft">{rewardCopy.notice}</p>
         </Card>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <ReferralTimelineCard userId={vendor.id} title="Your clients" empty={dashboardCopy.noClients} />
           <TokenHistoryCard userId={vendor.id} />
         </div>

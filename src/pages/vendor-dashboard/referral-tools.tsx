@@ -19,8 +19,8 @@ export function ReferralTools({ code }: { code: string }) {
   return (
     <Card>
       <CardHeader title="Refer clients" description="Every registration through this link counts for you." />
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-1 content-start gap-6">
           <div>
             <p aria-hidden className="mb-1.5 text-sm font-semibold">
               Your vendor link
