@@ -1,7 +1,7 @@
 import type { Ask } from './client.ts'
 
 /** Who asks: a member of the store, with a session. */
-export type Member = { id: number; cookie: string; referralCode: string }
+export type Member = { id: number; email: string; cookie: string; referralCode: string }
 
 let strangers = 0
 

@@ -1,5 +1,8 @@
 import type { Counts } from '#scripts/bench/counts.ts'
 
+/** Mail goes out after the answer, which does not wait for it. */
+const isAfterTheAnswer = (sql: string) => /^update "outbox"/i.test(sql)
+
 /** A D1 that counts what goes over it: a batch is one round trip, however many statements it holds. */
 export function countingDatabase(database: D1Database): { database: D1Database; counts: Counts } {
   const counts: Counts = { trips: 0, rowsRead: 0, rowsWritten: 0 }
@@ -36,7 +39,7 @@ export function countingDatabase(database: D1Database): { database: D1Database; 
   }
 
   const counting = {
-    prepare: (sql: string) => wrap(database.prepare(sql)),
+    prepare: (sql: string) => (isAfterTheAnswer(sql) ? database.prepare(sql) : wrap(database.prepare(sql))),
     batch: (statements: D1PreparedStatement[]) =>
       run(statements.map((statement) => originals.get(statement) ?? statement)),
     exec: (sql: string) => database.exec(sql),
