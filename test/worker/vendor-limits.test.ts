@@ -1,0 +1,91 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { BusinessCard } from '#shared/api/businesses.ts'
+import type { Connection } from '#shared/api/connections.ts'
+import type { Problem } from '#shared/api/problem.ts'
+import { vendorAccessReferrals, vendorTiers } from '#shared/vendor-tiers.ts'
+import { join, type Member, Visitor } from './support/client.ts'
+import { findScans } from './support/recorded-database.ts'
+import { erase } from './support/team.ts'
+
+/** As if so many clients had come already, without registering each. */
+const grantClients = (vendor: Member, clients: number) =>
+  env.DB.prepare('UPDATE users SET client_referrals = ?, has_full_platform_access = ? WHERE id = ?')
+    .bind(clients, clients >= vendorAccessReferrals ? 1 : 0, vendor.user.id)
+    .run()
+
+const listed = async (viewer: Visitor) =>
+  (await viewer.get('/api/businesses?limit=50')).json<BusinessCard[]>()
+const idsOf = async (viewer: Visitor) =>
+  (await listed(viewer)).filter(({ id }) => typeof id === 'number').map(({ id }) => id)
+const ask = (from: Visitor, to: Member) => from.post('/api/connections', { receiverId: to.user.id })
+const write = (from: Visitor, to: Member) =>
+  from.post('/api/messages', { receiverId: to.user.id, content: 'Hello' })
+const answerOf = async (response: Response) => [
+  response.status,
+  (await response.json<Partial<Problem>>()).code,
+]
+
+/** The same browser at a time before the launch. */
+function beforeLaunch(member: Member): Visitor {
+  const early = new Visitor(member.address, { LAUNCH_AT: '2099-01-01T00:00:00Z' })
+  for (const [name, value] of member.cookies) early.cookies.set(name, value)
+  return early
+}
+
+test('below five clients a vendor has no directory, no connections and no messages, whatever the browser sends', async () => {
+  const [vendor, business] = [await join({ accountType: 'vendor' }), await join()]
+  await grantClients(vendor, vendorAccessReferrals - 1)
+  for (const viewer of [vendor, beforeLaunch(vendor)]) expect(await idsOf(viewer)).toEqual([vendor.user.id])
+  expect(await answerOf(await ask(vendor, business))).toEqual([403, 'PARTNER_LOCKED'])
+  expect(await answerOf(await ask(business, vendor))).toEqual([409, 'PARTNER_LOCKED'])
+  expect(await answerOf(await write(vendor, business))).toEqual([403, 'PARTNER_LOCKED'])
+})
+
+test('the fifth client opens all three in the same step, and a credit taken back closes them', async () => {
+  const [vendor, business] = [await join({ accountType: 'vendor' }), await join()]
+  await grantClients(vendor, vendorAccessReferrals - 1)
+  const client = await join({ referralCode: vendor.user.referralCode })
+  expect(await idsOf(vendor)).toEqual(
+    expect.arrayContaining([vendor.user.id, business.user.id, client.user.id]),
+  )
+  const asked = await ask(vendor, business)
+  expect(asked.status).toBe(201)
+  const { id } = await asked.json<Connection>()
+  expect((await business.post(`/api/connections/${id}/accept`)).status).toBe(200)
+  expect((await write(vendor, business)).status).toBe(201)
+
+  expect(await erase(client, true)).toBe(true)
+  expect(await idsOf(vendor)).toEqual([vendor.user.id])
+  expect(await answerOf(await write(vendor, business))).toEqual([403, 'PARTNER_LOCKED'])
+  expect(await answerOf(await ask(vendor, await join()))).toEqual([403, 'PARTNER_LOCKED'])
+})
+
+test('before the unlock five clients open the directory at once; connections wait', async () => {
+  const [vendor, business] = [await join({ accountType: 'vendor' }), await join()]
+  await grantClients(vendor, vendorAccessReferrals)
+  expect(await idsOf(beforeLaunch(vendor))).toEqual(expect.arrayContaining([business.user.id]))
+  expect(await answerOf(await ask(beforeLaunch(vendor), business))).toEqual([409, 'NOT_UNLOCKED'])
+})
+
+test('Gold and Elite vendors stand in front of the directory, marked as featured; Silver ones do not', async () => {
+  const [silver, gold, elite] = [
+    await join({ accountType: 'vendor' }),
+    await join({ accountType: 'vendor' }),
+    await join({ accountType: 'vendor' }),
+  ]
+  const [, , goldTier, eliteTier] = vendorTiers
+  await grantClients(silver, goldTier.clientReferrals - 1)
+  await grantClients(gold, goldTier.clientReferrals - 1)
+  await grantClients(elite, eliteTier.clientReferrals)
+  // The tenth client itself moves the listing.
+  await join({ referralCode: gold.user.referralCode })
+  const cards = await listed(await join())
+  expect(new Set(cards.slice(0, 2).map(({ id }) => id))).toEqual(new Set([gold.user.id, elite.user.id]))
+  expect(cards.filter(({ isFeatured }) => isFeatured).map(({ id }) => id)).not.toContain(silver.user.id)
+  expect(cards.slice(0, 2).every(({ isFeatured }) => isFeatured)).toBe(true)
+})
+
+test('none of it reads a table from end to end', async () => {
+  expect(await findScans()).toEqual([])
+})
