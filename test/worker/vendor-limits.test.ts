@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { BusinessCard } from '#shared/api/businesses.ts'
 import type { Connection } from '#shared/api/connections.ts'
+import type { Thread } from '#shared/api/messages.ts'
 import type { Problem } from '#shared/api/problem.ts'
 import { vendorAccessReferrals, vendorTiers } from '#shared/vendor-tiers.ts'
 import { join, type Member, Visitor } from './support/client.ts'
@@ -58,6 +59,9 @@ test('the fifth client opens all three in the same step, and a credit taken back
   expect(await erase(client, true)).toBe(true)
   expect(await idsOf(vendor)).toEqual([vendor.user.id])
   expect(await answerOf(await write(vendor, business))).toEqual([403, 'PARTNER_LOCKED'])
+  expect(await answerOf(await write(business, vendor))).toEqual([409, 'PARTNER_LOCKED'])
+  const thread = await (await business.get(`/api/messages/${vendor.user.id}`)).json<Thread>()
+  expect(thread).toMatchObject({ canSend: false, messages: [{ content: 'Hello' }] })
   expect(await answerOf(await ask(vendor, await join()))).toEqual([403, 'PARTNER_LOCKED'])
 })
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { isBlocked } from '#worker/db/blocks.ts'
+import { isLockedVendor } from '#worker/db/partner-lock.ts'
 import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/db/member-card.ts'
 import { notify } from '#worker/db/notify.ts'
@@ -55,6 +56,7 @@ export const threadWith = (db: Database, userId: number, otherId: number) =>
         sql<number>`EXISTS (SELECT 1 FROM connections WHERE pair = ${pairOf(userId, otherId)} AND status = 'accepted')`.as(
           'is_connected',
         ),
+      isLocked: sql<number>`${isLockedVendor(otherId)}`.as('is_locked'),
     })
     .from(users)
     .where(
@@ -88,7 +90,13 @@ type Sending = {
   now: number
 }
 
-export type Sent = { message: MessageRow | null; made: boolean; isConnected: boolean }
+export type Sent = {
+  message: MessageRow | null
+  made: boolean
+  isConnected: boolean
+  /** The receiver is a vendor whose full access was closed again. */
+  isLocked: boolean
+}
 
 /** Writes a message between connected members, once for each client key, with the receiver's notification. */
 export async function insertMessage(db: Database, sending: Sending): Promise<Sent> {
@@ -101,7 +109,7 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
       sql`
       INSERT INTO messages (sender_id, receiver_id, pair, content, client_key, created_at)
       SELECT ${senderId}, ${receiverId}, ${pair}, ${sending.content}, ${clientKey}, ${now}
-      WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND ${sessionLives(sending.sessionHash)}
+      WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND NOT ${isLockedVendor(receiverId)} AND ${sessionLives(sending.sessionHash)}
       ON CONFLICT (sender_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`,
     ),
     notify(db, { to: receiverId, kind: 'message', now, when: sql`changes() > 0` }),
@@ -110,11 +118,19 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
       .from(messages)
       .where(and(eq(messages.senderId, senderId), eq(messages.clientKey, clientKey))),
     db
-      .select({ id: connections.id })
+      .select({
+        id: connections.id,
+        isLocked: sql<number>`${isLockedVendor(receiverId)}`.as('is_locked'),
+      })
       .from(connections)
       .where(and(eq(connections.pair, pair), eq(connections.status, 'accepted'))),
   ])
-  return { message: written[0] ?? null, made: changesOf(inserted) > 0, isConnected: relation.length > 0 }
+  return {
+    message: written[0] ?? null,
+    made: changesOf(inserted) > 0,
+    isConnected: relation.length > 0,
+    isLocked: relation[0]?.isLocked === 1,
+  }
 }
 
 /** Marks what the other has sent, up to a message, as read; whether anything was unread. */

@@ -29,6 +29,11 @@ const refusals = {
     code: 'NOT_CONNECTED',
     message: 'You can write to members you are connected with.',
   },
+  lockedPartner: {
+    status: 409,
+    code: 'PARTNER_LOCKED',
+    message: 'This vendor partner cannot receive messages at present: five client referrals open them.',
+  },
   otherMessage: {
     status: 422,
     code: 'IDEMPOTENCY_MISMATCH',
@@ -85,7 +90,7 @@ export async function readThread(
   ])
   if (!other) return fail(refusals.unknown)
   const { shown, next } = cutPage(rows, page, (row) => row.id)
-  const canSend = other.isConnected === 1 && whyNotConnect(deps, viewer) === null
+  const canSend = other.isConnected === 1 && other.isLocked === 0 && whyNotConnect(deps, viewer) === null
   return ok({ thread: { user: memberCard(other), canSend, messages: shown.map(view) }, next })
 }
 
@@ -99,7 +104,8 @@ const announce = (deps: Deps, members: readonly number[], since: number) =>
   )
 
 /**
- * Sends a message to a connected member; 403 without an accepted connection, 409 before the unlock, 429 past 60 a
+ * Sends a message to a connected member; 403 without an accepted connection, 409 before the unlock
+ * or to a vendor below five client referrals, 429 past 60 a
  * minute. The same key again answers the message that was written first.
  */
 export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInput): Promise<Result<Message>> {
@@ -108,7 +114,7 @@ export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInpu
   if (refusal) return fail(refusal)
   const wait = await countAttempt(deps.env, 'messages', String(viewer.user.id), deps.now)
   if (wait !== null) throw tooMany(wait)
-  const { message, made, isConnected } = await insertMessage(deps.db, {
+  const { message, made, isConnected, isLocked } = await insertMessage(deps.db, {
     senderId: viewer.user.id,
     receiverId: input.receiverId,
     content: input.content,
@@ -116,6 +122,7 @@ export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInpu
     sessionHash: viewer.sessionHash,
     now: deps.now,
   })
+  if (!message && isLocked) return fail(refusals.lockedPartner)
   if (!message) return fail(isConnected ? failures.signedOut : refusals.notConnected)
   if (message.receiverId !== input.receiverId || message.content !== input.content) {
     return fail(refusals.otherMessage)
