@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { paths } from '#src/paths.ts'
 import { Wordmark } from '#src/ui/mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { askAssistant } from './ask-assistant.ts'
+import { openAssistant } from '#src/lib/assistant-door.ts'
 import { footerColumns } from './navigation.ts'
 import { Partners } from './partners.tsx'
 
@@ -56,7 +56,7 @@ export function Footer() {
               ))}
               {title === 'Platform' && (
                 <li>
-                  <button type="button" onClick={() => askAssistant()} className={footerLink}>
+                  <button type="button" onClick={() => openAssistant()} className={footerLink}>
                     Ask the assistant
                   </button>
                 </li>

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { askAssistant } from '#src/components/shell/ask-assistant.ts'
+import { openAssistant } from '#src/lib/assistant-door.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function AssistantSection() {
       lead="The assistant knows the 13 license types, the network and SkunkTokens. It is in beta: tell it about a bug while you are signed in, and a new report earns SkunkTokens."
     >
       <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[auto_minmax(0,1fr)]">
-        <Button size="lg" onClick={() => askAssistant()} className="justify-self-start">
+        <Button size="lg" onClick={() => openAssistant()} className="justify-self-start">
           <Icon as={MessageCircle} />
           Ask the assistant
         </Button>
@@ -32,7 +32,7 @@ export function AssistantSection() {
             <li key={question} className="border-b border-line-strong/50">
               <button
                 type="button"
-                onClick={() => askAssistant(question)}
+                onClick={() => openAssistant(question)}
                 className="group flex min-h-13 w-full items-center gap-3 rounded-xs py-2 text-left font-medium -outline-offset-2"
               >
                 <span aria-hidden className="font-display text-xl text-gold-ink">

@@ -1,0 +1,72 @@
+import { ChevronUp, MessageCircle, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { assistantCopy } from '#shared/assistant.ts'
+import { registerAssistant } from '#src/lib/assistant-door.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ask, closeChat, openChat, useConversation } from './conversation.ts'
+
+const ChatWindow = lazy(() => import('./chat-window.tsx').then((part) => ({ default: part.ChatWindow })))
+
+const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
+
+function Launcher() {
+  return (
+    <Button size="lg" onClick={openChat} className={`${corner} rounded-full shadow-float max-sm:size-14 max-sm:p-0`} data-no-print>
+      <Icon as={MessageCircle} />
+      <span className="max-sm:sr-only">Ask the assistant</span>
+      <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-sm:absolute max-sm:-top-1 max-sm:-right-1 max-sm:border max-sm:border-spruce">
+        Beta
+      </span>
+    </Button>
+  )
+}
+
+function MinimisedBar({ count }: { count: number }) {
+  return (
+    <div className={`${corner} flex items-center rounded-full border border-line bg-surface pr-1.5 shadow-float`} data-no-print>
+      <Button variant="quiet" onClick={openChat} className="rounded-full">
+        <Icon as={ChevronUp} />
+        {assistantCopy.title}, {count} {count === 1 ? 'message' : 'messages'}
+      </Button>
+      <Button variant="quiet" size="icon-sm" aria-label="Close the assistant" onClick={closeChat}>
+        <Icon as={X} />
+      </Button>
+    </div>
+  )
+}
+
+/** The assistant in its three states (000 §2): launcher, window, minimised bar. Once in the shell. */
+export function Assistant() {
+  const conversation = useConversation()
+  const { state, messages } = conversation
+  const before = useRef<Element | null>(null)
+
+  useEffect(
+    () =>
+      registerAssistant((prompt) => {
+        openChat()
+        if (prompt) void ask(prompt)
+      }),
+    [],
+  )
+
+  // The focus returns to what opened the window, if that is still there.
+  useEffect(() => {
+    if (state !== 'open') return
+    before.current = document.activeElement
+    return () => {
+      const opener = before.current
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [state])
+
+  if (state === 'open') {
+    return (
+      <Suspense>
+        <ChatWindow conversation={conversation} />
+      </Suspense>
+    )
+  }
+  return state === 'minimised' ? <MinimisedBar count={messages.length} /> : <Launcher />
+}

@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+import { type ChatAnswer } from '#shared/api/chat.ts'
+import { assistantCopy } from '#shared/assistant.ts'
+import { listLimits } from '#shared/limits.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { send } from '#src/lib/api.ts'
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import { toast } from '#src/ui/toast-store.ts'
+
+/** A message has a role, a content and an ISO timestamp (000 §3); an answer may lead to a page. */
+export type ChatMessage = {
+  role: 'user' | 'assistant'
+  content: string
+  timestamp: string
+  link?: ChatAnswer['link']
+}
+
+export type Conversation = {
+  state: 'closed' | 'open' | 'minimised'
+  messages: readonly ChatMessage[]
+  isPending: boolean
+}
+
+const storageKey = 'assistantConversation'
+
+const said = (role: ChatMessage['role'], content: string): ChatMessage => ({
+  role,
+  content,
+  timestamp: new Date().toISOString(),
+})
+
+const isMessage = (value: unknown): value is ChatMessage =>
+  typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string' && 'role' in value
+
+/** The conversation of this tab, as it stood before a reload. */
+function restored(): Conversation {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKey, 'session') ?? '')
+    if (typeof kept === 'object' && kept !== null && 'messages' in kept && Array.isArray(kept.messages) && kept.messages.every(isMessage)) {
+      const state = 'state' in kept && (kept.state === 'open' || kept.state === 'minimised') ? kept.state : 'closed'
+      return { state, messages: kept.messages, isPending: false }
+    }
+  } catch {
+    // Nothing was kept, or nothing readable.
+  }
+  return { state: 'closed', messages: [said('assistant', assistantCopy.greeting)], isPending: false }
+}
+
+let current: Conversation | undefined
+const listeners = new Set<() => void>()
+
+const read = () => (current ??= restored())
+
+function change(next: Partial<Conversation>): void {
+  current = { ...read(), ...next }
+  const { state, messages } = current
+  writeStored(storageKey, JSON.stringify({ state, messages }), 'session')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useConversation(): Conversation {
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+export const openChat = () => change({ state: 'open' })
+export const minimiseChat = () => change({ state: 'minimised' })
+export const closeChat = () => change({ state: 'closed' })
+
+const add = (message: ChatMessage) => change({ messages: [...read().messages, message] })
+
+/** Sends what was typed and appends the answer; one at a time, and nothing blank (000 §5). */
+export async function ask(text: string): Promise<void> {
+  const message = text.trim()
+  const { messages, isPending } = read()
+  if (!message || isPending) return
+  const conversationHistory = messages.slice(-listLimits.chatHistory).map(({ role, content }) => ({ role, content }))
+  change({ messages: [...messages, said('user', message)], isPending: true })
+  try {
+    const page = window.location.pathname
+    const answer = await send<ChatAnswer>('POST', '/api/chat', { message, conversationHistory, page })
+    add({
+      role: 'assistant',
+      content: answer.response,
+      timestamp: answer.timestamp,
+      ...(answer.link && { link: answer.link }),
+    })
+    if (answer.bugReported) {
+      const { tokensAwarded } = answer
+      const earned = tokensAwarded > 0 ? `You earned ${tokenLabel(tokensAwarded)}.` : 'This report earned no SkunkTokens.'
+      toast({ title: assistantCopy.bugToastTitle, description: `Thank you for the report. ${earned}` })
+    }
+  } catch (error) {
+    console.error(error)
+    toast({ ...assistantCopy.failureToast, variant: 'destructive' })
+    add(said('assistant', assistantCopy.failureMessage))
+  } finally {
+    change({ isPending: false })
+  }
+}

@@ -1,0 +1,40 @@
+/** The dashboard's tour: the element tagged `data-tour` with the target, and the card's place beside it (000 §2, §3). */
+export type TourStep = {
+  readonly target: 'hero-section' | 'directory-preview' | 'skunktoken-section' | 'registration-form' | 'activity-feed'
+  readonly title: string
+  readonly description: string
+  readonly position: 'top' | 'bottom' | 'left' | 'right'
+}
+
+export const tourSteps: readonly TourStep[] = [
+  {
+    target: 'hero-section',
+    title: 'Welcome to your dashboard',
+    description: 'Your place, your token balance and your referral link stand first.',
+    position: 'bottom',
+  },
+  {
+    target: 'directory-preview',
+    title: 'The directory',
+    description: 'Sample business profiles show what a listing looks like. View Profile opens one.',
+    position: 'left',
+  },
+  {
+    target: 'skunktoken-section',
+    title: 'Earning tokens',
+    description: 'Each referral moves you up the ladder. Unlocked rewards are started here.',
+    position: 'top',
+  },
+  {
+    target: 'registration-form',
+    title: 'Refer new members',
+    description: 'Whoever registers through your link is credited to you at once.',
+    position: 'bottom',
+  },
+  {
+    target: 'activity-feed',
+    title: 'Network activity',
+    description: 'Who joined lately.',
+    position: 'top',
+  },
+]

@@ -1,0 +1,46 @@
+import { driver } from 'driver.js'
+import 'driver.js/dist/driver.css'
+import './tour.css'
+import { completeTour } from './progress.ts'
+import { type TourStep, tourSteps } from './tour-steps.ts'
+
+const elementOf = ({ target }: TourStep) => document.querySelector<HTMLElement>(`[data-tour="${target}"]`)
+const isShown = (step: TourStep) => elementOf(step)?.checkVisibility() ?? false
+
+/**
+ * Shows the dashboard around. Steps whose element is hidden are passed over, so the last one shown says Finish. Ending
+ * in any way marks it completed (000 §4); the focus returns to where it was.
+ */
+export function startTour(): void {
+  const opener = document.activeElement
+  const steps = tourSteps.filter(isShown)
+  if (steps.length === 0) return
+  const tour = driver({
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    showProgress: true,
+    progressText: '{{current}} of {{total}}',
+    allowClose: true,
+    stagePadding: 8,
+    stageRadius: 12,
+    nextBtnText: 'Next',
+    doneBtnText: 'Finish',
+    showButtons: ['next', 'close'],
+    steps: steps.map((step) => ({
+      element: `[data-tour="${step.target}"]`,
+      popover: { title: step.title, description: step.description, side: step.position, align: 'start' },
+    })),
+    onPopoverRender: ({ footerButtons, closeButton }) => {
+      closeButton.ariaLabel = 'Close'
+      const skip = document.createElement('button')
+      skip.type = 'button'
+      skip.textContent = 'Skip'
+      skip.addEventListener('click', () => tour.destroy())
+      footerButtons.prepend(skip)
+    },
+    onDestroyed: () => {
+      completeTour()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    },
+  })
+  tour.drive()
+}

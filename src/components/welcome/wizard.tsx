@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { OwnUser } from '#shared/api/user.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Progress } from '#src/ui/progress.tsx'
+import { completeWizard, markSeen, wizardSteps } from './progress.ts'
+import { stepContent } from './steps.tsx'
+
+type WizardProps = {
+  user: OwnUser
+  /** Opened by `?showWizard=true`: closing it then does not mark it completed (000 §4). */
+  byQuery: boolean
+  onClose: () => void
+  onTour: () => void
+}
+
+/** The welcome wizard (000 §2): five steps with their progress. */
+export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
+  const [at, setAt] = useState(0)
+  const step = wizardSteps[at] ?? 'welcome'
+  const isLast = at === wizardSteps.length - 1
+  const percent = Math.round(((at + 1) / wizardSteps.length) * 100)
+  const { title, text } = stepContent[step]
+
+  function leave() {
+    if (!byQuery) completeWizard()
+    onClose()
+  }
+
+  function next() {
+    markSeen(step)
+    if (isLast) onClose()
+    else setAt(at + 1)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && leave()}>
+      <DialogContent
+        title={title}
+        description={`Step ${at + 1} of ${wizardSteps.length}, ${percent}%`}
+        footer={
+          <div className="flex w-full flex-wrap items-center gap-2">
+            <Button variant="quiet" onClick={leave} className="mr-auto">
+              Skip Tour
+            </Button>
+            <Button variant="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              Previous
+            </Button>
+            {isLast && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  next()
+                  onTour()
+                }}
+              >
+                Show me around
+              </Button>
+            )}
+            <Button onClick={next}>{isLast ? 'Finish' : 'Next'}</Button>
+          </div>
+        }
+      >
+        <Progress value={percent} max={100} label="Progress of the welcome" valueText={`${percent}%`} />
+        <div key={step} className="mt-5 grid min-h-44 content-start gap-3" aria-live="polite">
+          {text(user)}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
