@@ -31,6 +31,10 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|tailwind-variants|@radix-ui\/react-(?:slot|compose-refs))\//,
             },
+            {
+              name: 'base',
+              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens)|src\/paths|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|hydration|clock)|src\/ui\/(?:button|icon|text-link|notice|skeleton|visually-hidden))\.tsx?$/,
+            },
           ],
         },
       },

@@ -7,7 +7,9 @@ import { EmptyPlate } from '#src/ui/leaf.tsx'
 
 /** 000 §2 '404 page'. */
 export function NotFound() {
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="page-width section-space flex flex-wrap items-start gap-x-10 gap-y-6">
       <PageTitle>Page Not Found</PageTitle>

@@ -12,7 +12,12 @@ const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
 
 function Launcher() {
   return (
-    <Button size="lg" onClick={openChat} className={`${corner} rounded-full shadow-float max-sm:size-14 max-sm:p-0`} data-no-print>
+    <Button
+      size="lg"
+      onClick={openChat}
+      className={`${corner} rounded-full shadow-float max-sm:size-14 max-sm:p-0`}
+      data-no-print
+    >
       <Icon as={MessageCircle} />
       <span className="max-sm:sr-only">Ask the assistant</span>
       <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-sm:absolute max-sm:-top-1 max-sm:-right-1 max-sm:border max-sm:border-spruce">
@@ -24,7 +29,10 @@ function Launcher() {
 
 function MinimisedBar({ count }: { count: number }) {
   return (
-    <div className={`${corner} flex items-center rounded-full border border-line bg-surface pr-1.5 shadow-float`} data-no-print>
+    <div
+      className={`${corner} flex items-center rounded-full border border-line bg-surface pr-1.5 shadow-float`}
+      data-no-print
+    >
       <Button variant="quiet" onClick={openChat} className="rounded-full">
         <Icon as={ChevronUp} />
         {assistantCopy.title}, {count} {count === 1 ? 'message' : 'messages'}

@@ -8,10 +8,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Composer } from './composer.tsx'
 import { ask, type ChatMessage, closeChat, type Conversation, minimiseChat } from './conversation.ts'
 
-const icons = { sparkles: Sparkles, 'scroll-text': ScrollText, handshake: Handshake, coins: Coins, bug: Bug } as const satisfies Record<
-  QuickAction['icon'],
-  unknown
->
+const icons = {
+  sparkles: Sparkles,
+  'scroll-text': ScrollText,
+  handshake: Handshake,
+  coins: Coins,
+  bug: Bug,
+} as const satisfies Record<QuickAction['icon'], unknown>
 
 function Message({ message }: { message: ChatMessage }) {
   const isOwn = message.role === 'user'
@@ -55,16 +58,27 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const end = useRef<HTMLDivElement>(null)
 
+  const frame = useRef<HTMLElement>(null)
+
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length, isPending])
+  useEffect(() => {
+    const element = frame.current
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') minimiseChat()
+    }
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
+  }, [])
+  // After each change: the newest message is what the visitor waits for.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' })
+  })
 
   return (
     <section
+      ref={frame}
       role="dialog"
       aria-label={assistantCopy.title}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') minimiseChat()
-      }}
       className="fixed inset-0 z-30 flex flex-col border-line bg-surface shadow-float sm:inset-auto sm:right-5 sm:bottom-5 sm:h-150 sm:max-h-[calc(100dvh-40px)] sm:w-96 sm:rounded-lg sm:border"
       data-no-print
     >
@@ -82,8 +96,13 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
           <Icon as={X} />
         </Button>
       </header>
-      {/* A reader can scroll it with the arrow keys, so it takes the focus. */}
-      <div className="flex-1 overflow-y-auto overscroll-contain p-4" tabIndex={0} role="log" aria-label="Conversation">
+      <div
+        className="flex-1 overflow-y-auto overscroll-contain p-4"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+        tabIndex={0}
+        role="log"
+        aria-label="Conversation"
+      >
         <ol className="flex flex-col gap-3">
           {messages.map((message) => (
             <Message key={message.timestamp + message.role} message={message} />

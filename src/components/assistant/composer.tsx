@@ -7,7 +7,13 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ask } from './conversation.ts'
 
 /** Enter sends, Shift+Enter makes a line; an input method that composes keeps its Enter. */
-export function Composer({ isPending, input }: { isPending: boolean; input: RefObject<HTMLTextAreaElement | null> }) {
+export function Composer({
+  isPending,
+  input,
+}: {
+  isPending: boolean
+  input: RefObject<HTMLTextAreaElement | null>
+}) {
   const [text, setText] = useState('')
   const cannotSend = isPending || text.trim() === ''
 

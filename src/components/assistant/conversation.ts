@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type ChatAnswer } from '#shared/api/chat.ts'
+import type { ChatAnswer } from '#shared/api/chat.ts'
 import { assistantCopy } from '#shared/assistant.ts'
 import { listLimits } from '#shared/limits.ts'
 import { tokenLabel } from '#shared/tokens.ts'
-import { send } from '#src/lib/api.ts'
+import { request } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
@@ -30,14 +30,25 @@ const said = (role: ChatMessage['role'], content: string): ChatMessage => ({
 })
 
 const isMessage = (value: unknown): value is ChatMessage =>
-  typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string' && 'role' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  typeof value.content === 'string' &&
+  'role' in value
 
 /** The conversation of this tab, as it stood before a reload. */
 function restored(): Conversation {
   try {
     const kept: unknown = JSON.parse(readStored(storageKey, 'session') ?? '')
-    if (typeof kept === 'object' && kept !== null && 'messages' in kept && Array.isArray(kept.messages) && kept.messages.every(isMessage)) {
-      const state = 'state' in kept && (kept.state === 'open' || kept.state === 'minimised') ? kept.state : 'closed'
+    if (
+      typeof kept === 'object' &&
+      kept !== null &&
+      'messages' in kept &&
+      Array.isArray(kept.messages) &&
+      kept.messages.every(isMessage)
+    ) {
+      const state =
+        'state' in kept && (kept.state === 'open' || kept.state === 'minimised') ? kept.state : 'closed'
       return { state, messages: kept.messages, isPending: false }
     }
   } catch {
@@ -78,11 +89,15 @@ export async function ask(text: string): Promise<void> {
   const message = text.trim()
   const { messages, isPending } = read()
   if (!message || isPending) return
-  const conversationHistory = messages.slice(-listLimits.chatHistory).map(({ role, content }) => ({ role, content }))
+  const conversationHistory = messages
+    .slice(-listLimits.chatHistory)
+    .map(({ role, content }) => ({ role, content }))
   change({ messages: [...messages, said('user', message)], isPending: true })
   try {
     const page = window.location.pathname
-    const answer = await send<ChatAnswer>('POST', '/api/chat', { message, conversationHistory, page })
+    const answer = await request<ChatAnswer>('POST', '/api/chat', {
+      body: { message, conversationHistory, page },
+    })
     add({
       role: 'assistant',
       content: answer.response,
@@ -91,7 +106,8 @@ export async function ask(text: string): Promise<void> {
     })
     if (answer.bugReported) {
       const { tokensAwarded } = answer
-      const earned = tokensAwarded > 0 ? `You earned ${tokenLabel(tokensAwarded)}.` : 'This report earned no SkunkTokens.'
+      const earned =
+        tokensAwarded > 0 ? `You earned ${tokenLabel(tokensAwarded)}.` : 'This report earned no SkunkTokens.'
       toast({ title: assistantCopy.bugToastTitle, description: `Thank you for the report. ${earned}` })
     }
   } catch (error) {

@@ -1,5 +1,6 @@
-import { LogOut, Settings, UserRound } from 'lucide-react'
+import { Compass, LogOut, Settings, Sparkles, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import type { WelcomeWish } from '#src/components/welcome/wish.ts'
 import { useSessionUser } from '#src/data/session.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
@@ -12,6 +13,11 @@ import { accountNavigation } from './navigation.ts'
 import { useLogOut } from './use-log-out.ts'
 
 const marks = { Profile: UserRound, 'Account Settings': Settings } as const
+
+const welcomes: readonly { label: string; icon: typeof Compass; wish: WelcomeWish }[] = [
+  { label: 'Show me around', icon: Compass, wish: { welcome: 'tour' } },
+  { label: 'Welcome steps', icon: Sparkles, wish: { welcome: 'wizard' } },
+]
 
 /** The first name, which leads to the dashboard, and the menu under the picture (000 §2, 001 §2). */
 export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClassName: string }) {
@@ -46,6 +52,15 @@ export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClas
               </Link>
             </MenuItem>
           ))}
+          {user.accountType === 'business' &&
+            welcomes.map(({ label, icon, wish }) => (
+              <MenuItem key={label} asChild>
+                <Link to={paths.dashboard(user.id)} state={wish}>
+                  <Icon as={icon} size="sm" />
+                  {label}
+                </Link>
+              </MenuItem>
+            ))}
           <MenuItem onSelect={() => void leave()}>
             <Icon as={LogOut} size="sm" />
             Log out

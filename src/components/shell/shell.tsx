@@ -11,6 +11,10 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 // Nobody needs it before the first deed; F8 does as soon as it is there.
 const Toaster = lazy(() => import('#src/ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
+const Assistant = lazy(() =>
+  import('#src/components/assistant/assistant.tsx').then(({ Assistant }) => ({ default: Assistant })),
+)
+
 const LiveUpdates = lazy(() =>
   import('./live-updates.tsx').then(({ LiveUpdates }) => ({ default: LiveUpdates })),
 )
@@ -58,6 +62,9 @@ export function Shell() {
       )}
       <Suspense>
         <Toaster />
+      </Suspense>
+      <Suspense>
+        <Assistant />
       </Suspense>
       <ScrollRestoration />
     </div>

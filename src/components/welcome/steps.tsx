@@ -28,8 +28,8 @@ export const stepContent: Record<WizardStep, Step> = {
     text: (user) => (
       <>
         <p>
-          You have {tokenLabel(user.skunkTokens)}: one came with your registration. Each business that joins through
-          your link brings {tokenLabel(referralTokens('business'))}.
+          You have {tokenLabel(user.skunkTokens)}: one came with your registration. Each business that joins
+          through your link brings {tokenLabel(referralTokens('business'))}.
         </p>
         <ul className="grid gap-1">
           {rewardTiers.map((tier) => (

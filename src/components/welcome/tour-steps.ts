@@ -1,6 +1,11 @@
 /** The dashboard's tour: the element tagged `data-tour` with the target, and the card's place beside it (000 §2, §3). */
 export type TourStep = {
-  readonly target: 'hero-section' | 'directory-preview' | 'skunktoken-section' | 'registration-form' | 'activity-feed'
+  readonly target:
+    | 'hero-section'
+    | 'directory-preview'
+    | 'skunktoken-section'
+    | 'registration-form'
+    | 'activity-feed'
   readonly title: string
   readonly description: string
   readonly position: 'top' | 'bottom' | 'left' | 'right'

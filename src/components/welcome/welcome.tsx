@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { timing } from '#shared/limits.ts'
 import { forgetNewMember, isNewMember, resetWelcome } from './progress.ts'
-import { welcomeEvent, type WelcomeWish } from './welcome-door.ts'
+import { isWelcomeWish } from './wish.ts'
 
 const Wizard = lazy(() => import('./wizard.tsx').then((part) => ({ default: part.Wizard })))
 const startTour = () => void import('./tour.ts').then((part) => part.startTour())
@@ -14,6 +14,8 @@ type Opened = { byQuery: boolean } | null
 export function Welcome({ user }: { user: OwnUser }) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>(null)
+  const location = useLocation()
+  const navigate = useNavigate()
   const byQuery = params.get('showWizard') === 'true'
 
   useEffect(() => {
@@ -29,18 +31,18 @@ export function Welcome({ user }: { user: OwnUser }) {
     return () => clearTimeout(timer)
   }, [byQuery])
 
+  // The menu leads here with a wish; it is granted once, and going back does not repeat it.
   useEffect(() => {
-    const onWish = (event: Event) => {
-      const { detail } = event as CustomEvent<WelcomeWish>
-      if (detail === 'tour') startTour()
-      else {
-        resetWelcome()
-        setOpened({ byQuery: false })
-      }
-    }
-    window.addEventListener(welcomeEvent, onWish)
-    return () => window.removeEventListener(welcomeEvent, onWish)
-  }, [])
+    if (!isWelcomeWish(location.state)) return
+    const { welcome } = location.state
+    const timer = setTimeout(() => {
+      void navigate(location, { replace: true, state: null, preventScrollReset: true })
+      if (welcome === 'tour') return startTour()
+      resetWelcome()
+      setOpened({ byQuery: false })
+    })
+    return () => clearTimeout(timer)
+  }, [location, navigate])
 
   if (!opened) return null
   return (

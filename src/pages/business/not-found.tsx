@@ -7,7 +7,9 @@ import { EmptyPlate } from '#src/ui/leaf.tsx'
 
 /** The two not-found states of a demo business (001 §2, §8). */
 export function BusinessNotFound({ title, text }: { title: string; text?: string }) {
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className="page-width section-space flex flex-wrap items-start gap-x-10 gap-y-6">
       <PageTitle>{title}</PageTitle>

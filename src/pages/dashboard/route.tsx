@@ -5,7 +5,10 @@ import { foundingLabel } from '#shared/membership-copy.ts'
 import { OwnPage } from '#src/components/member/own-page.tsx'
 import { RewardsCard } from '#src/components/member/rewards-section.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
+import { Welcome } from '#src/components/welcome/welcome.tsx'
 import { dashboardOf } from '#src/paths.ts'
+import { ActivityCard } from './activity-card.tsx'
+import { DirectoryCard } from './directory-card.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ReferralStatsCard } from './referral-stats-card.tsx'
@@ -35,16 +38,23 @@ function Dashboard({ user }: { user: OwnUser }) {
   const standing = user.foundingNumber === null ? 'Member' : foundingLabel(user.foundingNumber)
   return (
     <div className="page-width pt-6 pb-16 md:pt-10">
+      <Welcome user={user} />
       <h1 className="text-3xl">Welcome, {user.firstName}</h1>
       <p className="mt-1.5 text-ink-soft max-md:sr-only">
         {user.companyName ?? `${user.firstName} ${user.lastName}`}, {standing}
       </p>
       <div className="mt-5 grid gap-5 md:mt-7 lg:grid-cols-12">
-        <ShareCard user={user} className="lg:col-span-7" />
+        <div data-tour="hero-section" className="grid lg:col-span-7">
+          <ShareCard user={user} />
+        </div>
         <NextStepCard user={user} className="lg:col-span-5" />
-        <RewardsCard title="Rewards progress" user={user} withProgress className="lg:col-span-12" />
+        <div data-tour="skunktoken-section" className="lg:col-span-12">
+          <RewardsCard title="Rewards progress" user={user} withProgress />
+        </div>
         <div className="grid content-start gap-5 lg:col-span-7">
-          <ReferralStatsCard user={user} />
+          <div data-tour="registration-form">
+            <ReferralStatsCard user={user} />
+          </div>
           <Suspense>
             <TeamCard user={user} />
           </Suspense>
@@ -53,6 +63,12 @@ function Dashboard({ user }: { user: OwnUser }) {
         <div className="grid content-start gap-5 lg:col-span-5">
           <ProfileCard user={user} />
           <SheetCard own={user.foundingNumber} />
+          <div data-tour="directory-preview">
+            <DirectoryCard />
+          </div>
+          <div data-tour="activity-feed">
+            <ActivityCard />
+          </div>
         </div>
       </div>
     </div>

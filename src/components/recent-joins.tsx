@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { FoundingPlace } from '#shared/api/founding.ts'
+import { longDate } from '#shared/dates.ts'
+import { licenseFamily, licenseNoun } from '#shared/licenses.ts'
+import { listLimits } from '#shared/limits.ts'
+import { foundingShortLabel, networkCopy } from '#shared/membership-copy.ts'
+import { useFounding } from '#src/data/founding.ts'
+import { paths } from '#src/paths.ts'
+import { Leaf } from '#src/ui/leaf.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+export const activityRow = 'flex min-h-16 items-center gap-4 border-b border-line py-2.5'
+
+function Join({ place }: { place: FoundingPlace }) {
+  const text = `${licenseNoun(place.licenseType)} joined as ${foundingShortLabel(place.number)}`
+  return (
+    <li className={activityRow}>
+      <Leaf family={licenseFamily(place.licenseType)} className="h-9 shrink-0" />
+      <span className="min-w-0 flex-1">
+        {place.name && place.id !== undefined ? (
+          <>
+            <TextLink asChild variant="quiet" className="font-semibold">
+              <Link to={paths.profile(place.id)}>{place.name}</Link>
+            </TextLink>
+            , {text}
+          </>
+        ) : (
+          text.charAt(0).toUpperCase() + text.slice(1)
+        )}
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-soft figures">{longDate(place.joined)}</span>
+    </li>
+  )
+}
+
+/** The newest operators by their founding numbers (design §4 'Activity'). */
+export function RecentJoins() {
+  const founding = useFounding()
+  if (!founding) {
+    return (
+      <div className={`${activityRow} border-t`}>
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+    )
+  }
+  const newest = founding.places
+    .toSorted((a, b) => b.joined.localeCompare(a.joined) || b.number - a.number)
+    .slice(0, listLimits.activityEntries)
+  if (newest.length === 0) {
+    return <p className={`${activityRow} border-t text-ink-soft`}>{networkCopy.activityEmpty}</p>
+  }
+  return (
+    <ul className="border-t border-line">
+      {newest.map((place) => (
+        <Join key={place.number} place={place} />
+      ))}
+    </ul>
+  )
+}
