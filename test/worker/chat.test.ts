@@ -45,6 +45,15 @@ test('a short question goes on from the one before', async () => {
   expect(response).toContain('Silver Partner')
 })
 
+test('a question about something else does not get the answer before', async () => {
+  const conversationHistory = [
+    { role: 'user', content: 'How do I earn SkunkTokens?' },
+    { role: 'assistant', content: 'By joining.' },
+  ]
+  const { response } = await ask(new Visitor(), 'what is the weather', { conversationHistory })
+  expect(response).toContain('I do not know that')
+})
+
 test('what nobody has written down is declined, with the way to people', async () => {
   for (const question of [
     'What is the weather in Duluth?',

@@ -38,3 +38,11 @@ export function search(question: string, limit = 3): Found[] {
     })
     .filter(({ score, coverage }) => coverage >= leastCoverage && score >= leastScore)
 }
+
+/** Whether each word that a question is about stands somewhere in what is known, exactly. */
+export function isAllKnown(question: string): boolean {
+  const words = termsOf(question)
+  return (
+    words.length > 0 && words.every((word) => index.search(word, { prefix: false, fuzzy: false }).length > 0)
+  )
+}

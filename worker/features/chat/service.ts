@@ -11,8 +11,7 @@ import type { Deps } from '#worker/http/deps.ts'
 import { askForDetails, bugIntent, normalizedReport, redacted } from './bug-report.ts'
 import { askWithinLimit, languageModelOf } from './language-model.ts'
 import { insertReport, recordAward } from './repo.ts'
-import { type Found, search } from './search.ts'
-import { termsOf } from './terms.ts'
+import { type Found, isAllKnown, search } from './search.ts'
 
 type Reply = Pick<ChatAnswer, 'response' | 'link'> &
   Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
@@ -61,13 +60,11 @@ async function answer(
 /** A short question after another one is about the same thing ('and for vendors?'); its own words weigh most. */
 function searchWithHistory(question: string, history: ChatInput['conversationHistory']): Found[] {
   const before = history.findLast(({ role }) => role === 'user')?.content
-  const isFollowUp =
-    before !== undefined &&
-    (/^(?:and|what about|how about|but)\b/i.test(question) || termsOf(question).length < 2)
   const alone = search(question)
-  return isFollowUp || alone.length === 0
-    ? [...search(`${question} ${question} ${question} ${before ?? ''}`), ...alone].slice(0, 3)
-    : alone
+  const goesOn = /^(?:and|what about|how about|but)\b/i.test(question) || alone.length === 0
+  // Words that stand nowhere ask for something else, whatever was said before.
+  if (before === undefined || !goesOn || !isAllKnown(question)) return alone
+  return [...search(`${question} ${question} ${question} ${before}`), ...alone].slice(0, 3)
 }
 
 /** A passage in the present phase, with the live figures in it. */
