@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
@@ -64,6 +64,7 @@ function MenuButton({ className }: { className: string }) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
   const open = openAt === key
+  const button = useRef<HTMLButtonElement>(null)
   const hydrated = useHydrated()
   if (!hydrated) {
     // Until the application is alive the same links are at the foot of the page.
@@ -80,6 +81,7 @@ function MenuButton({ className }: { className: string }) {
       <Button
         variant="secondary"
         size="icon-sm"
+        ref={button}
         aria-label="Menu"
         aria-expanded={open}
         aria-haspopup="dialog"
@@ -93,7 +95,14 @@ function MenuButton({ className }: { className: string }) {
       </Button>
       {asked && (
         <Suspense>
-          <MobileMenu open={open} onOpenChange={(next) => setOpenAt(next ? key : null)} />
+          <MobileMenu
+            open={open}
+            onOpenChange={(next) => setOpenAt(next ? key : null)}
+            onClosed={() => {
+              // A change of page has put the focus on its heading already.
+              if (document.activeElement === document.body) button.current?.focus()
+            }}
+          />
         </Suspense>
       )}
     </>

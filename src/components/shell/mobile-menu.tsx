@@ -13,10 +13,15 @@ import {
 import { EntryCount } from './entry-count.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type MobileMenuProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** After it is gone: the focus needs a place. */
+  onClosed: () => void
+}
 
 /** The side sheet: the header's entries and the avatar menu's (000 §2, 001 §2). */
-export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+export function MobileMenu({ open, onOpenChange, onClosed }: MobileMenuProps) {
   const user = useCurrentUser()
   const leave = useLogOut()
   const close = () => onOpenChange(false)
@@ -24,6 +29,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent
         title="Menu"
+        onCloseAutoFocus={onClosed}
         footer={
           user ? (
             <Button
