@@ -9,6 +9,17 @@ function start() {
   void import('./main.tsx')
 }
 
+// Searches work by themselves. Any other form is the application's: sent by the browser, it would put what was typed
+// into the address of the page.
+addEventListener(
+  'submit',
+  (event) => {
+    if (event.target instanceof Element && !event.target.matches('[role="search"], [action]'))
+      event.preventDefault()
+  },
+  { capture: true },
+)
+
 const root = document.getElementById('root')
 if (root?.hasChildNodes()) {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const

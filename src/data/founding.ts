@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Founding } from '#shared/api/founding.ts'
 import { timing } from '#shared/limits.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 
 /** `GET /api/founding`: the taken places, with the stats' rhythm. */
@@ -11,6 +12,8 @@ export const foundingQuery = queryOptions({
   meta: { public: true },
 })
 
+/** Undefined until the answer is there, and while a written part wakes: it was written without. */
 export function useFounding(): Founding | undefined {
-  return useQuery(foundingQuery).data ?? undefined
+  const { data } = useQuery(foundingQuery)
+  return useHydrated() ? data : undefined
 }

@@ -5,6 +5,7 @@ import { copyStateAt, defaultLaunchAt, type CopyState } from '#shared/launch.ts'
 import { timing } from '#shared/limits.ts'
 import { newDateNote } from '#shared/phase-copy.ts'
 import { useTimed } from '#src/lib/clock.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 
 /** `GET /api/stats`, asked again every 30 s (000 §7). */
@@ -15,8 +16,10 @@ export const statsQuery = queryOptions({
   meta: { public: true },
 })
 
+/** Undefined until the answer is there, and while a written part wakes: it was written without. */
 export function useStats(): Stats | undefined {
-  return useQuery(statsQuery).data
+  const { data } = useQuery(statsQuery)
+  return useHydrated() ? data : undefined
 }
 
 /** The state that a prerendered page was written in, so that the first render in the browser agrees with it. */

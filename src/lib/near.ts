@@ -18,7 +18,21 @@ function comesNear(element: Element): Promise<void> {
 }
 
 /**
- * A section whose script travels only when the visitor comes near it. The written page already shows it; until its
+ * The visitor's first deed, or a hash that names a place. A change of place waits for every part of the page that is
+ * written but not yet alive, so from here on all of them are fetched.
+ */
+function visitorActs(): Promise<void> {
+  return new Promise((resolve) => {
+    if (window.location.hash) return resolve()
+    for (const deed of ['pointerdown', 'keydown', 'hashchange'] as const)
+      window.addEventListener(deed, () => resolve(), { once: true, passive: true })
+  })
+}
+
+let deed: Promise<void> | undefined
+
+/**
+ * A section whose script travels only when the visitor comes near it or does something. The written page already shows it; until its
  * script is there, React leaves what was written as it is. Without a written section it loads at once.
  */
 export function lazyWhenNear<Props>(
@@ -27,7 +41,7 @@ export function lazyWhenNear<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(id)
-    if (element) await comesNear(element)
+    if (element) await Promise.race([comesNear(element), (deed ??= visitorActs())])
     return { default: await load() }
   })
 }

@@ -32,6 +32,34 @@ const ActivitySection = lazyWhenNear('activity', () =>
   import('./activity-section.tsx').then((part) => part.ActivitySection),
 )
 
+// Made once: a section that was made anew with its page would be drawn again instead of waking where it stands.
+const aboveForm = (
+  <>
+    <Suspense>
+      <TokensBanner />
+    </Suspense>
+    <Suspense>
+      <DirectoryPreview />
+    </Suspense>
+  </>
+)
+const belowForm = (
+  <>
+    <Suspense>
+      <LicenseSection />
+    </Suspense>
+    <Suspense>
+      <AssistantSection />
+    </Suspense>
+    <Suspense>
+      <NetworkSection />
+    </Suspense>
+    <Suspense>
+      <ActivitySection />
+    </Suspense>
+  </>
+)
+
 /** `/` and `/ref/{code}`: the sections in the order of 000 §2. */
 export function Component() {
   const { invitation, settled, code } = useInvitation()
@@ -40,12 +68,7 @@ export function Component() {
     <>
       <PageTitle>{brand.name}</PageTitle>
       <Hero invitation={invitation} />
-      <Suspense>
-        <TokensBanner />
-      </Suspense>
-      <Suspense>
-        <DirectoryPreview />
-      </Suspense>
+      {aboveForm}
       {joining && (
         <div id="join-form">
           <section
@@ -65,18 +88,7 @@ export function Component() {
           </section>
         </div>
       )}
-      <Suspense>
-        <LicenseSection />
-      </Suspense>
-      <Suspense>
-        <AssistantSection />
-      </Suspense>
-      <Suspense>
-        <NetworkSection />
-      </Suspense>
-      <Suspense>
-        <ActivitySection />
-      </Suspense>
+      {belowForm}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { licenseLabel, licensePlate, officialLicenses } from '#shared/licenses.ts'
 import type { OfficialLicense } from '#shared/licenses.ts'
 import { buysFrom, sellsTo, supplyDisclaimer, supplyNotes, unconfirmedTrades } from '#shared/supply.ts'
@@ -45,6 +46,12 @@ function Trades({ license, onPick }: { license: OfficialLicense; onPick: Pick })
 
 /** Who trades with one license, read around it (look.md): a picture of 13 knots would tell nobody anything. */
 export function SupplyView({ license, onPick }: { license: OfficialLicense; onPick: Pick }) {
+  // The view is written ahead: a license that was picked before it came alive counts.
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    const picked = officialLicenses.find((id) => id === select.current?.value)
+    if (picked && picked !== license) onPick(picked)
+  }, [license, onPick])
   return (
     <section
       id="supply"
@@ -56,6 +63,7 @@ export function SupplyView({ license, onPick }: { license: OfficialLicense; onPi
       </h3>
       <Field label="License" className="mt-4">
         <Select
+          ref={select}
           value={license}
           onChange={({ currentTarget }) => {
             const picked = officialLicenses.find((id) => id === currentTarget.value)
