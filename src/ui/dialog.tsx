@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
@@ -35,6 +36,7 @@ export function DialogContent({
   children,
   ...rest
 }: DialogContentProps) {
+  const focus = useReturnFocus(rest)
   return (
     <Radix.Portal>
       {/* The content scrolls inside the veil, so that a long dialog fits a 320 px screen at 200 %. */}
@@ -42,6 +44,7 @@ export function DialogContent({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
+          {...focus}
           className={panel({ size, className })}
         >
           <div className="flex items-start gap-4 p-5 pb-0 md:p-7 md:pb-0">

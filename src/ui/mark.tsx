@@ -20,7 +20,8 @@ export function Wordmark({ short, rest }: { short: string; rest: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight whitespace-nowrap text-ink">
       <Mark />
-      <span>
+      {/* At 320 px the mark alone leaves room for Join and the menu. */}
+      <span className="max-[22.4rem]:sr-only">
         {short}
         <span className="max-sm:sr-only"> {rest}</span>
       </span>

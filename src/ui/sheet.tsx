@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { veil } from './dialog.tsx'
 import { Icon } from './icon.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export const Sheet = Radix.Root
 export const SheetTrigger = Radix.Trigger
@@ -17,12 +18,14 @@ export function SheetContent({
   children,
   ...rest
 }: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: ReactNode; footer?: ReactNode }) {
+  const focus = useReturnFocus(rest)
   return (
     <Radix.Portal>
       <Radix.Overlay className={veil} />
       <Radix.Content
         aria-describedby={undefined}
         {...rest}
+        {...focus}
         className={`fixed inset-y-0 right-0 z-40 flex w-[min(26rem,calc(100vw-3rem))] flex-col border-l border-line bg-surface shadow-float focus:outline-none data-[state=closed]:animate-side-out data-[state=open]:animate-side-in ${className ?? ''}`}
       >
         <div className="flex min-h-17 shrink-0 items-center justify-between gap-4 border-b border-line pr-3 pl-5">

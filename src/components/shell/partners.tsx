@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 const VendorAccessDialog = lazy(() =>
   import('#src/components/vendor-access-dialog.tsx').then(({ VendorAccessDialog }) => ({
@@ -22,16 +22,24 @@ export function Partners({ className }: { className: string }) {
   }
   return (
     <>
-      <button
+      {/* A link, so that it leads to the dialog before the script is there; the space bar is a button's key. */}
+      <Link
         id="vendor-access"
-        type="button"
+        role="button"
+        to={{ pathname: location.pathname, search: location.search, hash }}
+        preventScrollReset
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => show(true)}
+        onClick={() => setAsked(true)}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          show(true)
+        }}
         className={className}
       >
         Partners
-      </button>
+      </Link>
       {(open || asked) && (
         <Suspense>
           <VendorAccessDialog open={open} onOpenChange={show} />

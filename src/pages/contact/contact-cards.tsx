@@ -6,6 +6,7 @@ import { LiveCount } from '#src/components/live-count.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 const line = 'flex items-center gap-3 py-1.5'
 
@@ -15,20 +16,22 @@ function DirectContact() {
       <CardHeader title="Direct contact" />
       <ul className="text-[1rem]">
         <li className={line}>
-          <Icon as={Mail} className="text-ink-soft" label="Email" />
+          <Icon as={Mail} className="text-ink-soft" />
+          <VisuallyHidden>Email: </VisuallyHidden>
           <TextLink href={`mailto:${brand.email}`} className="min-w-0 break-all">
             {brand.email}
           </TextLink>
         </li>
         <li className={line}>
-          <Icon as={Phone} className="text-ink-soft" label="Phone or text" />
+          <Icon as={Phone} className="text-ink-soft" />
           <span>
             <TextLink href={brand.phoneHref}>{brand.phone}</TextLink>{' '}
             <span className="text-ink-soft">phone or text</span>
           </span>
         </li>
         <li className={line}>
-          <Icon as={MapPin} className="text-ink-soft" label="Location" />
+          <Icon as={MapPin} className="text-ink-soft" />
+          <VisuallyHidden>Location: </VisuallyHidden>
           {brand.location}
         </li>
       </ul>

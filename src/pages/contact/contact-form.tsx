@@ -5,6 +5,7 @@ import { contactInput, contactMessages, type ContactInput } from '#shared/api/co
 import { brand } from '#shared/brand.ts'
 import { textLimits } from '#shared/limits.ts'
 import { send } from '#src/lib/api.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea, TextInput } from '#src/ui/input.tsx'
@@ -35,6 +36,7 @@ function errorsOf(typed: Record<FieldName, string>): Errors {
 /** The form of 001 §2 'Contact'; what was typed stays until the message has been taken. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
+  const alive = useHydrated()
   const [errors, setErrors] = useState<Errors>({})
   const sending = useMutation({
     mutationFn: (message: ContactInput) => send('POST', '/api/contact', { body: message }),
@@ -115,7 +117,14 @@ export function ContactForm() {
         />
       </Field>
       <div>
-        <Button type="submit" size="lg" aria-disabled={sending.isPending}>
+        <Button
+          type="submit"
+          size="lg"
+          // A form that is written ahead takes no message before the application is there to send it.
+          disabled={!alive}
+          aria-disabled={sending.isPending}
+          {...(!alive && { className: 'disabled:opacity-100' })}
+        >
           {sending.isPending ? 'Preparing Message...' : 'Send Message'}
         </Button>
       </div>

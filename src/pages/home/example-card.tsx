@@ -26,6 +26,12 @@ function ExampleInfoLink({ example }: { example: DemoProfile }) {
             event.preventDefault()
             setOpen(true)
           }}
+          // What is called a button answers to the space bar too.
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            setOpen(true)
+          }}
         >
           Example Info
         </Link>

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
-import { invitationText, type Invitation } from '#shared/invitation.ts'
+import type { Invitation } from '#shared/invitation.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
@@ -9,10 +10,14 @@ import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Coin } from '#src/ui/coin.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Countdown } from './countdown.tsx'
 import { FoundingPanel } from './founding-panel.tsx'
 import { joinLabel } from './content.ts'
+
+// Only for those who followed a link: nobody else waits for it.
+const InvitationNotice = lazy(() =>
+  import('./invitation-notice.tsx').then((part) => ({ default: part.InvitationNotice })),
+)
 
 /** Home 1: who this is for, how far it has come, how to come in. On a phone the sheet stands before the countdown. */
 export function Hero({ invitation }: { invitation: Invitation | null }) {
@@ -21,7 +26,11 @@ export function Hero({ invitation }: { invitation: Invitation | null }) {
     <section aria-labelledby="hero-title" className="page-width py-9 md:py-16 lg:py-20">
       <div className="grid items-start gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          {invitation && <InvitationNotice invitation={invitation} />}
+          {invitation && (
+            <Suspense>
+              <InvitationNotice invitation={invitation} />
+            </Suspense>
+          )}
           <Eyebrow />
           <h1 id="hero-title" className="mt-3.5">
             {brand.state}’s licensed cannabis trade, introduced to itself.
@@ -72,15 +81,6 @@ function WelcomeBack({ user }: { user: StoredUser }) {
         <Link to={paths.dashboard(user.id)}>Go to Dashboard</Link>
       </Button>
     </div>
-  )
-}
-
-function InvitationNotice({ invitation }: { invitation: Invitation }) {
-  const tone = invitation.kind === 'valid' ? 'success' : invitation.kind === 'unknown' ? 'amber' : 'info'
-  return (
-    <Notice tone={tone} live className="mb-6">
-      {invitationText(invitation)}
-    </Notice>
   )
 }
 
