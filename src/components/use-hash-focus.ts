@@ -16,7 +16,9 @@ function focusableOf(target: HTMLElement): HTMLElement {
 
 function goTo(target: HTMLElement) {
   const focusable = focusableOf(target)
-  target.scrollIntoView({ block: 'start' })
+  // What has just unfolded is not laid out yet and cannot be scrolled to: its summary can.
+  const scrolled = focusable.matches('summary') ? focusable : target
+  scrolled.scrollIntoView({ block: 'start' })
   if (!focusable.matches('a[href], button, input, select, textarea, summary')) focusable.tabIndex = -1
   focusable.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { licenseLabel, officialLicenses } from '#shared/licenses.ts'
+import { licenseShortLabel, officialLicenses } from '#shared/licenses.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 
@@ -58,7 +58,7 @@ const named = 7
 
 const licenseEntries: readonly NavEntry[] = [
   ...officialLicenses.slice(0, named).map((id) => ({
-    label: licenseLabel(id),
+    label: licenseShortLabel(id),
     to: paths.homeSection(`license-types/${id}`),
   })),
   { label: `+${officialLicenses.length - named} More`, to: paths.homeSection('license-types') },
