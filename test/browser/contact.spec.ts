@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const typed = {
+  'Full name': 'Marisol Tangvald',
+  Email: 'marisol@example.com',
+  Subject: 'Partnership',
+  Message: 'Good morning,\nwe would like to list our kitchen.',
+} as const
+
+async function fillIn(page: Page) {
+  for (const [label, text] of Object.entries(typed))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
+}
+
+async function expectKept(page: Page) {
+  for (const [label, text] of Object.entries(typed))
+    await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(text)
+}
+
+test('the contact page has its cards and no accessibility violation', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${launched.url}/contact`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'hello@northleaf.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@northleaf.example',
+  )
+  await expect(main).toContainText('phone or text')
+  await expect(main.getByRole('listitem').filter({ hasText: /^Location: Minnesota$/ })).toBeVisible()
+  for (const time of ['24-48 hours', '1-3 business days', 'Same day'])
+    await expect(main.getByText(time)).toBeVisible()
+  await expect(main).toContainText('18 businesses registered')
+  await expect(main).toContainText(/\d+ registered now/)
+  await expectAccessible(page)
+})
+
+test('a message is sent once every field is filled, and the fields are cleared', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) calls += 1
+  })
+  await page.goto(`${launched.url}/contact`)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please fill in all fields before sending your message.').first()).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expectAccessible(page)
+  expect(calls).toBe(0)
+
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent Successfully', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("Thank you for contacting us! We'll get back to you as soon as possible.").first(),
+  ).toBeVisible()
+  for (const label of Object.keys(typed))
+    await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue('')
+  expect(calls).toBe(1)
+})
+
+test('while it is sent the button says so and takes no second press', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let calls = 0
+  await page.route('**/api/contact', async (route) => {
+    calls += 1
+    await held
+    await route.continue()
+  })
+  await page.goto(`${launched.url}/contact`)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const busy = page.getByRole('button', { name: 'Preparing Message...' })
+  await expect(busy).toBeDisabled()
+  await busy.click({ force: true })
+  release()
+  await expect(page.getByText('Message Sent Successfully', { exact: true })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('what was typed survives a failing server and a cut line', async ({ launched, newVisitor }) => {
+  const visitor = await newVisitor()
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/contact`)
+  await fillIn(page)
+  const failure = page
+    .getByText(
+      'There was a problem sending your message. Please try again or contact us directly at hello@northleaf.example.',
+    )
+    .first()
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Error Sending Message', { exact: true })).toBeVisible()
+  await expect(failure).toBeVisible()
+  await expectKept(page)
+
+  await page.unroute('**/api/contact')
+  await visitor.setOffline(true)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(failure).toBeVisible()
+  await expectKept(page)
+
+  await visitor.setOffline(false)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent Successfully', { exact: true })).toBeVisible()
+})
+
+test('markup in a message is shown as text nowhere and runs nowhere', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${launched.url}/contact`)
+  await fillIn(page)
+  await page.getByLabel('Message', { exact: true }).fill('<img src=x onerror="document.title=`run`">')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message Sent Successfully', { exact: true })).toBeVisible()
+  await expect(page).not.toHaveTitle('run')
+})
