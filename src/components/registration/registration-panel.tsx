@@ -74,8 +74,8 @@ function Promises() {
         </Promise>
         <Promise icon={Coins}>
           You get {tokenLabel(welcomeTokens)} for registering. Whoever invited you gets{' '}
-          {tokenLabel(referralTokens('business'))} for a verified referral.{' '}
-          <span className="text-ink-soft">{referralCreditNote}</span>
+          {tokenLabel(referralTokens('business'))} for a verified referral, a vendor partner{' '}
+          {tokenLabel(referralTokens('vendor'))}. <span className="text-ink-soft">{referralCreditNote}</span>
         </Promise>
         <Promise icon={ScrollText}>{membershipRules.join(' ')}</Promise>
       </ul>
