@@ -84,54 +84,62 @@ const selectMember = (db: Database, emailKey: string) =>
 /** The referral and its credit: 1 for a business, 3 and a client for a vendor, 0 where the rules say no (design §3 "Credit"). */
 function creditStatements(db: Database, joining: Joining, code: string): BatchItem<'sqlite'>[] {
   const { member, now } = joining
-  const referral = sql`(SELECT f.* FROM referrals f JOIN users n ON n.id = f.referred_id WHERE n.email_key = ${member.emailKey})`
+  const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
+  const isVendor = sql`EXISTS (SELECT 1 FROM users r WHERE r.id = f.referrer_id AND r.account_type = 'vendor')`
   return [
     // An unknown code finds no referrer, fails NOT NULL and takes the whole registration back.
     statement(
       db,
       sql`
-      INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
-      SELECT r.id, n.id,
-        CASE WHEN c.reason IS NULL THEN 'credited' ELSE 'not_credited' END, c.reason,
-        CASE WHEN c.reason IS NOT NULL THEN 0 WHEN r.account_type = 'vendor' THEN ${referralTokens('vendor')} ELSE ${referralTokens('business')} END, ${now}
-      FROM users n
-      LEFT JOIN users r ON r.referral_code = ${code}
-      JOIN (SELECT q.id, CASE
-          WHEN q.email_fold = ${member.emailFold} OR q.phone_number = ${member.phoneNumber} THEN 'self_referral'
+      WITH found AS MATERIALIZED (
+        SELECT n.id AS referred, r.id AS referrer, r.account_type AS kind, CASE
+          WHEN r.email_fold = ${member.emailFold} OR r.phone_number = ${member.phoneNumber} THEN 'self_referral'
           WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${joining.digests[0]}, ${joining.digests[1]})) THEN 'former_member'
-        END AS reason FROM (SELECT NULL) LEFT JOIN users q ON q.referral_code = ${code}) c
-      WHERE n.email_key = ${member.emailKey}`,
-    ),
-    statement(
-      db,
-      sql`
-      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-      SELECT f.referrer_id, f.amount,
-        CASE r.account_type WHEN 'vendor' THEN 'client_referral' ELSE 'referral' END,
-        CASE r.account_type WHEN 'vendor' THEN 'A client joined through your link' ELSE 'A business joined through your link' END, 'system', 'referral:' || f.referred_id, ${now}
-      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0`,
+        END AS reason
+        FROM (SELECT ${self} AS id) n LEFT JOIN users r ON r.referral_code = ${code}
+      )
+      INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
+      SELECT referrer, referred, CASE WHEN reason IS NULL THEN 'credited' ELSE 'not_credited' END, reason,
+        CASE WHEN reason IS NOT NULL THEN 0 WHEN kind = 'vendor' THEN ${referralTokens('vendor')} ELSE ${referralTokens('business')} END, ${now}
+      FROM found`,
     ),
     statement(
       db,
       sql`
       INSERT INTO vendor_client_referrals (vendor_id, client_id, tokens_awarded, is_verified, created_at)
-      SELECT f.referrer_id, f.referred_id, f.amount, 1, ${now}
-      FROM ${referral} f JOIN users r ON r.id = f.referrer_id WHERE f.amount > 0 AND r.account_type = 'vendor'`,
+      SELECT f.referrer_id, f.referred_id, f.amount, 1, ${now} FROM referrals f
+      WHERE f.referred_id = ${self} AND f.amount > 0 AND ${isVendor}`,
     ),
     statement(
       db,
       sql`
       UPDATE users SET client_referrals = client_referrals + 1,
         has_full_platform_access = client_referrals + 1 >= ${vendorAccessReferrals}
-      WHERE id = (SELECT v.vendor_id FROM vendor_client_referrals v JOIN users n ON n.id = v.client_id WHERE n.email_key = ${member.emailKey})`,
+      WHERE changes() > 0 AND id = (SELECT vendor_id FROM vendor_client_referrals WHERE client_id = ${self})`,
     ),
+    statement(
+      db,
+      sql`
+      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+      SELECT f.referrer_id, f.amount,
+        CASE WHEN ${isVendor} THEN 'client_referral' ELSE 'referral' END,
+        CASE WHEN ${isVendor} THEN 'A client joined through your link' ELSE 'A business joined through your link' END,
+        'system', 'referral:' || f.referred_id, ${now}
+      FROM referrals f WHERE f.referred_id = ${self} AND f.amount > 0`,
+    ),
+  ]
+}
+
+/** Tells the referrer of a credited referral, and of the tiers it reached; after the answer, since nobody waits for it. */
+export async function tellReferrer(db: Database, referredId: number, now: number): Promise<void> {
+  await db.batch([
     notify(db, {
-      to: sql`SELECT f.referrer_id FROM ${referral} f WHERE f.status = 'credited'`,
+      to: sql`SELECT referrer_id FROM referrals WHERE referred_id = ${referredId} AND status = 'credited'`,
       kind: 'referral-joined',
       now,
     }),
-    notifyRewards(db, sql`(SELECT 'referral:' || f.referred_id FROM ${referral} f)`, now),
-  ]
+    notifyRewards(db, `referral:${referredId}`, now),
+  ])
 }
 
 /** What an Idempotency-Key has made before, for a replay. */

@@ -16,7 +16,7 @@ import { hashPassword } from '#worker/http/password.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { rememberSession } from '#worker/http/session.ts'
-import { findReplay, insertMember, insertSession, type NewMember } from './repo.ts'
+import { findReplay, insertMember, insertSession, tellReferrer, type NewMember } from './repo.ts'
 
 export type Submission = {
   input: Registration
@@ -98,6 +98,7 @@ export async function register(deps: Deps, submission: Submission): Promise<Resu
     rememberSession(deps.env, tokenHash(sessionToken), row.id, deps.now),
   ])
   deps.later(sendDueMail(deps))
+  if (referrerCode !== null) deps.later(tellReferrer(deps.db, row.id, deps.now))
   return ok({ user: ownView({ ...row, ...numbers }), sessionToken, warnings })
 }
 
