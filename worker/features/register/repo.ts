@@ -96,7 +96,7 @@ function creditStatements(db: Database, joining: Joining, code: string): BatchIt
           WHEN r.email_fold = ${member.emailFold} OR r.phone_number = ${member.phoneNumber} THEN 'self_referral'
           WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${joining.digests[0]}, ${joining.digests[1]})) THEN 'former_member'
         END AS reason
-        FROM (SELECT ${self} AS id) n LEFT JOIN users r ON r.referral_code = ${code}
+        FROM users n LEFT JOIN users r ON r.referral_code = ${code} WHERE n.email_key = ${member.emailKey}
       )
       INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
       SELECT referrer, referred, CASE WHEN reason IS NULL THEN 'credited' ELSE 'not_credited' END, reason,
