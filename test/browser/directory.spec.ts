@@ -2,6 +2,9 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinIn, saveProfile } from './support/member-profiles.ts'
 
+// Two themes are measured on a long page.
+test.slow()
+
 const cards = 'main li:has(h3)'
 
 test('before the launch a visitor finds examples: searched, filtered, shared by address, never to connect with', async ({
@@ -42,7 +45,7 @@ test('before the launch a visitor finds examples: searched, filtered, shared by 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect(search).toHaveValue('')
-  await expect(page.locator(cards)).toHaveCount(20)
+  await expect(page.locator(cards)).toHaveCount(26)
   await page.goBack()
   await expect(search).toHaveValue('zzzz')
 
