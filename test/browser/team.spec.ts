@@ -12,6 +12,8 @@ test('an owner adds, changes, removes and hands the business over; the others se
   launched,
   newVisitor,
 }) => {
+  // Three people and five looks by axe: longer than one journey's time on a busy machine.
+  test.slow()
   const { url } = launched
   const open = async (firstName: string) => {
     const page = await (await newVisitor()).newPage()
