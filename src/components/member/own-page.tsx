@@ -106,7 +106,7 @@ function PageSkeleton({ title }: { title: string }) {
         <VisuallyHidden>{title}, loading</VisuallyHidden>
         <Skeleton className="h-12 w-72 max-w-full" />
       </h1>
-      <div className="mt-8 grid gap-5 lg:grid-cols-12">
+      <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-12">
         <Skeleton className="h-80 lg:col-span-7" />
         <Skeleton className="h-80 lg:col-span-5" />
         <Skeleton className="h-60 lg:col-span-12" />

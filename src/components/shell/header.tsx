@@ -23,17 +23,19 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
   const entries = user ? memberNavigation(user) : visitorNavigation
   // A member's row is longer than a visitor's.
   const wide = user ? 'max-[73.75rem]:hidden' : 'max-md:hidden'
+  // Beside it the mark says 'North Leaf', as on a phone; on the narrowest screens the leaf alone.
+  const mark = user ? 'max-[87.5rem]:[&>span>span>span]:sr-only' : ''
   return (
     <header className="border-b border-line bg-paper" data-no-print>
       <div className="page-width flex min-h-17 items-center gap-x-2 py-2.5 sm:gap-x-3">
         <Link
           to={paths.home()}
-          className="mr-auto flex rounded-sm no-underline max-[22.5rem]:[&>span>span]:sr-only"
+          className={`mr-auto flex rounded-sm no-underline max-[22.5rem]:[&>span>span]:sr-only ${mark}`}
         >
           <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
         </Link>
         <nav aria-label="Main" className={wide}>
-          <ul className={`flex items-center ${user ? 'gap-x-5' : 'gap-x-6.5 pr-3'}`}>
+          <ul className={`flex items-center ${user ? 'gap-x-4.5' : 'gap-x-6.5 pr-3'}`}>
             {entries.map((entry) => (
               <li key={entry.label}>
                 <NavLink entry={entry} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } from 'react-router'
 import { useHashFocus } from '#src/components/use-hash-focus.ts'
 import { useCurrentUser, useSessionKeeping } from '#src/data/session.ts'
 import { AssistantBanner } from './assistant-banner.tsx'
@@ -24,6 +24,9 @@ export type RouteHandle = {
   /** Leaves out the header's Join Network (000 §2). */
   hidesJoin?: boolean
 }
+
+/** Every first page has the key 'default': without its path it would take the place of the page loaded before it. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** The frame of every page. */
 export function Shell() {
@@ -66,7 +69,7 @@ export function Shell() {
       <Suspense>
         <Assistant />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   )
 }

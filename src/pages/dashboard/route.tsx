@@ -43,7 +43,7 @@ function Dashboard({ user }: { user: OwnUser }) {
       <p className="mt-1.5 text-ink-soft max-md:sr-only">
         {user.companyName ?? `${user.firstName} ${user.lastName}`}, {standing}
       </p>
-      <div className="mt-5 grid gap-5 md:mt-7 lg:grid-cols-12">
+      <div className="mt-5 grid grid-cols-1 gap-5 md:mt-7 lg:grid-cols-12">
         <div data-tour="hero-section" className="grid lg:col-span-7">
           <ShareCard user={user} />
         </div>
@@ -51,7 +51,7 @@ function Dashboard({ user }: { user: OwnUser }) {
         <div data-tour="skunktoken-section" className="lg:col-span-12">
           <RewardsCard title="Rewards progress" user={user} withProgress />
         </div>
-        <div className="grid content-start gap-5 lg:col-span-7">
+        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-7">
           <div data-tour="registration-form">
             <ReferralStatsCard user={user} />
           </div>
@@ -60,7 +60,7 @@ function Dashboard({ user }: { user: OwnUser }) {
           </Suspense>
           <TokenHistoryCard userId={user.id} />
         </div>
-        <div className="grid content-start gap-5 lg:col-span-5">
+        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-5">
           <ProfileCard user={user} />
           <SheetCard own={user.foundingNumber} />
           <div data-tour="directory-preview">

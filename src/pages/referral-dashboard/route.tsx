@@ -41,7 +41,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
           <Link to={paths.dashboard(user.id)}>My dashboard</Link>
         </TextLink>
       </div>
-      <div className="mt-5 grid gap-5 md:mt-7 lg:grid-cols-12">
+      <div className="mt-5 grid grid-cols-1 gap-5 md:mt-7 lg:grid-cols-12">
         {earlyAccess(user.skunkTokens).qualified && <EarlyAccess />}
         <Card asChild className="lg:col-span-7">
           <section aria-label="Your place, your SkunkTokens and your link">
