@@ -62,6 +62,12 @@ for (const { name, passed, seconds, note } of results) {
   console.log(`  ${passed ? 'passed' : 'FAILED'}  ${name.padEnd(24)} ${seconds.padStart(6)}  ${note}`)
 }
 const failed = results.filter(({ passed }) => !passed)
+const counted = { passed: 0, failed: 0 }
+for (const report of [read(unitReport), read(browserReport)]) {
+  counted.passed += report?.numPassedTests ?? report?.stats?.expected ?? 0
+  counted.failed += report?.numFailedTests ?? report?.stats?.unexpected ?? 0
+}
+console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
 console.log(
   failed.length === 0
     ? `\nEverything passed in ${seconds(began)}.`

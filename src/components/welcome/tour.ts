@@ -29,7 +29,15 @@ export function startTour(): void {
       element: `[data-tour="${step.target}"]`,
       popover: { title: step.title, description: step.description, side: step.position, align: 'start' },
     })),
-    onPopoverRender: ({ footerButtons, closeButton }) => {
+    // A card of any element, not of a button: the attributes of one are taken off again.
+    onHighlighted: (element) => {
+      for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
+    },
+    onPopoverRender: ({ title, footer, footerButtons, closeButton }) => {
+      // Its header and footer are the card's, not the page's.
+      title.role = 'heading'
+      title.ariaLevel = '2'
+      footer.role = 'none'
       closeButton.ariaLabel = 'Close'
       const skip = document.createElement('button')
       skip.type = 'button'

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { assistantCopy, quickActions } from '#shared/assistant.ts'
+import { chatSizes } from '#shared/limits.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinByApi, overflow } from './support/members.ts'
+
+const chat = (page: Page) => page.getByRole('dialog', { name: assistantCopy.title })
+const input = (page: Page) => chat(page).getByLabel(assistantCopy.placeholder)
+const answers = (page: Page) => chat(page).getByRole('listitem').filter({ hasText: 'Assistant:' })
+
+async function openChat(page: Page, url: string) {
+  await page.goto(`${url}/contact`)
+  await page.getByRole('button', { name: 'Ask the assistant Beta' }).click()
+  await expect(chat(page)).toBeVisible()
+}
+
+test('the assistant answers, minimises, survives a reload and closes to its launcher', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await openChat(page, launched.url)
+  await expect(input(page)).toBeFocused()
+  const box = await chat(page).boundingBox()
+  expect(box).toMatchObject({ width: chatSizes.width, height: chatSizes.height })
+  await expect(chat(page).getByText(assistantCopy.greeting)).toBeVisible()
+  for (const { label } of quickActions)
+    await expect(chat(page).getByRole('button', { name: label, exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await chat(page).getByRole('button', { name: 'SkunkTokens', exact: true }).click()
+  await expect(answers(page)).toHaveCount(2)
+  await expect(answers(page).last()).toContainText('1 SkunkToken')
+  await expect(chat(page).getByRole('button', { name: 'Features', exact: true })).toHaveCount(0)
+
+  await page.reload()
+  await expect(answers(page)).toHaveCount(2)
+  await input(page).press('Escape')
+  const bar = page.getByRole('button', { name: 'Assistant, 3 messages' })
+  await expect(bar).toBeVisible()
+  await page.getByRole('link', { name: 'SkunkTokens' }).first().click()
+  await bar.click()
+  await chat(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
+})
+
+test('Enter sends, Shift+Enter makes a line, and an input method keeps its Enter', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await openChat(page, launched.url)
+  const send = chat(page).getByRole('button', { name: 'Send' })
+  await expect(send).toBeDisabled()
+  await input(page).fill('   ')
+  await expect(send).toBeDisabled()
+  await input(page).fill('What are')
+  await input(page).press('Shift+Enter')
+  await input(page).pressSequentially('SkunkTokens')
+  await expect(input(page)).toHaveValue('What are\nSkunkTokens')
+  await input(page).evaluate((node) =>
+    node.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }),
+    ),
+  )
+  await expect(answers(page)).toHaveCount(1)
+  await input(page).fill('line\n'.repeat(20))
+  expect((await input(page).boundingBox())?.height).toBeLessThanOrEqual(chatSizes.inputMaxHeight)
+  await input(page).fill('What are SkunkTokens?')
+  await input(page).press('Enter')
+  await expect(answers(page)).toHaveCount(2)
+})
+
+test('nothing is sent while a reply is pending, and a failure is told twice', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await openChat(page, launched.url)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/chat', async (route) => {
+    await held
+    await route.abort()
+  })
+  await input(page).fill('What are SkunkTokens?')
+  await input(page).press('Enter')
+  await expect(chat(page).getByText(assistantCopy.thinking)).toBeVisible()
+  await input(page).fill('another one')
+  await expect(chat(page).getByRole('button', { name: 'Send' })).toBeDisabled()
+  release()
+  await expect(page.getByText(assistantCopy.failureToast.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(assistantCopy.failureToast.description, { exact: true })).toBeVisible()
+  await expect(answers(page).last()).toContainText(assistantCopy.failureMessage)
+  await expect(input(page)).toHaveValue('another one')
+})
+
+test('a member reports a bug on a phone and is told what it earned', async ({ launched, newVisitor }) => {
+  const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
+  await joinByApi(visitor, launched.url)
+  const page = await visitor.newPage()
+  await openChat(page, launched.url)
+  expect(await chat(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+  await chat(page).getByRole('button', { name: 'Report a bug' }).click()
+  await expect(answers(page).last()).toContainText('I ask only once')
+  await input(page).fill('On the contact page the button is grey')
+  await input(page).press('Enter')
+  await expect(page.getByText(assistantCopy.bugToastTitle)).toBeVisible()
+  await expect(page.getByText('Thank you for the report. You earned 2 SkunkTokens™.')).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { wizardSteps } from '#src/components/welcome/progress.ts'
+import { tourSteps } from '#src/components/welcome/tour-steps.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinByApi } from './support/members.ts'
+
+const wizard = (page: Page) =>
+  page.getByRole('dialog', {
+    name: /Welcome to North Leaf|SkunkTokens|The directory|Your referral link|What comes next/,
+  })
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('the wizard opens once for a new member, counts its steps, and ends in the tour', async ({
+  launched,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor()
+  const { id } = await joinByApi(visitor, launched.url)
+  const page = await visitor.newPage()
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('flagged')) return
+    sessionStorage.setItem('flagged', 'yes')
+    localStorage.setItem('showWelcomeForNewUser', 'true')
+  })
+  await page.goto(`${launched.url}/dashboard/${id}`)
+  await expect(wizard(page)).toBeVisible()
+  expect(await stored(page, 'showWelcomeForNewUser')).toBeNull()
+  await expect(wizard(page).getByText('Step 1 of 5, 20%')).toBeVisible()
+  await expect(wizard(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expectAccessible(page)
+  await wizard(page).getByRole('button', { name: 'Next' }).click()
+  await wizard(page).getByRole('button', { name: 'Previous' }).click()
+  for (let step = 1; step < wizardSteps.length; step += 1)
+    await wizard(page).getByRole('button', { name: 'Next' }).click()
+  await expect(wizard(page).getByText('Step 5 of 5, 100%')).toBeVisible()
+  expect(await stored(page, 'welcomeWizardCompleted')).toBeNull()
+  await expect(wizard(page).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await wizard(page).getByRole('button', { name: 'Show me around' }).click()
+  expect(await stored(page, 'welcomeWizardCompleted')).toBe('true')
+
+  for (const { title } of tourSteps) {
+    await expect(page.locator('.driver-popover-title')).toHaveText(title)
+    await page.locator('.driver-popover-next-btn').click()
+  }
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+  expect(await stored(page, 'dashboardTourCompleted')).toBe('true')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(wizard(page)).toHaveCount(0)
+})
+
+test('opened by its query flag, the wizard closes without being completed', async ({
+  launched,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor()
+  const { id } = await joinByApi(visitor, launched.url)
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/dashboard/${id}?showWizard=true`)
+  await wizard(page).getByRole('button', { name: 'Skip Tour' }).click()
+  await expect(wizard(page)).toHaveCount(0)
+  expect(await stored(page, 'welcomeWizardCompleted')).toBeNull()
+  await expect(page).toHaveURL(`${launched.url}/dashboard/${id}`)
+})
+
+test('the menu starts wizard and tour again; Skip and Escape end the tour at 390 px, and nothing stays locked', async ({
+  launched,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
+  const { id } = await joinByApi(visitor, launched.url)
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/dashboard/${id}`)
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Welcome steps')
+  await wizard(page).getByRole('button', { name: 'Close' }).click()
+  expect(await stored(page, 'welcomeWizardCompleted')).toBe('true')
+
+  await choose('Show me around')
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+  expect(await stored(page, 'dashboardTourCompleted')).toBe('true')
+
+  await choose('Show me around')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.driver-popover')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Edit Profile' }).first().click()
+  await expect(page).toHaveURL(/\/profile\/edit\//)
+})
