@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { veil } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 type ConfirmDialogProps = {
   title: ReactNode
@@ -34,12 +35,16 @@ export function ConfirmDialog({
   children,
   ...state
 }: ConfirmDialogProps) {
+  const focus = useReturnFocus({})
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={`${veil} grid overflow-y-auto p-4`}>
-          <Radix.Content className="relative m-auto w-full max-w-115 rounded-lg border border-line bg-surface p-5 shadow-float focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:p-7">
+          <Radix.Content
+            {...focus}
+            className="relative m-auto w-full max-w-115 rounded-lg border border-line bg-surface p-5 shadow-float focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:p-7"
+          >
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Description asChild>
               <div className="mt-2 text-[1rem] text-ink-soft">{description}</div>

@@ -18,7 +18,7 @@ export function MembersTable({
 }) {
   const isAll = users.length > 0 && users.every(({ id }) => chosen.has(id))
   return (
-    <Table caption="Members" captionHidden>
+    <Table caption="List of members" captionHidden>
       <thead>
         <tr>
           <HeaderCell className="w-8" data-no-print>

@@ -86,7 +86,8 @@ export function Component() {
 
   if (!hydrated) return <div className="min-h-100" />
   if (token === null) return <PasswordForm />
-  if (stats.isPending) {
+  // Only the first answer is waited for: a screen that asks again after a failure is not taken away.
+  if (stats.isPending && stats.errorUpdateCount === 0) {
     return (
       <div className="page-width section-space">
         <Spinner label="Checking your access" />

@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext } from '@playwright/test'
+import { storageKeys } from '#shared/limits.ts'
+import { knownSecrets } from '#test/support/instance.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinIn } from './support/member-profiles.ts'
+import { joinWithLicense, signInAsStaff, staffPage } from './support/staff.ts'
+
+const storedToken = (context: BrowserContext) =>
+  context
+    .storageState()
+    .then(({ origins }) =>
+      origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === storageKeys.adminToken),
+    )
+
+test('the footer leads to a password form and nothing else; a right password opens the dashboard', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await page.goto(launched.url)
+  await page.getByRole('link', { name: 'Admin Access' }).click()
+  await expect(page).toHaveURL(`${launched.url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin access' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByLabel('Admin password').fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid admin password')).toBeVisible()
+  expect(await storedToken(context)).toBeUndefined()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Connection error. Please try again.')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.getByLabel('Admin password').fill(knownSecrets.ADMIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${launched.url}/admin/dashboard`)
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+  expect((await storedToken(context))?.value).toMatch(/^adm_/)
+
+  await page.getByRole('button', { name: 'Sign out of admin' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin access' })).toBeVisible()
+  expect(await storedToken(context)).toBeUndefined()
+})
+
+test('a token that is over leads back to the form; failing calls say so in the words of the specification', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  await page.goto(launched.url)
+  await page.evaluate((key) => localStorage.setItem(key, `adm_${'x'.repeat(43)}`), storageKeys.adminToken)
+  await page.goto(`${launched.url}/admin/members`)
+  await expect(page.getByRole('heading', { name: 'Admin access' })).toBeVisible()
+  expect(await storedToken(context)).toBeUndefined()
+
+  await signInAsStaff(page, launched.url, '/admin/login')
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`${launched.url}/admin/dashboard`)
+  await expect(page.getByText('Failed to fetch stats')).toBeVisible()
+  await expect(page.getByText('Failed to fetch users')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+})
+
+test('nothing of the admin area is in what a visitor loads', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto(launched.url, { waitUntil: 'networkidle' })
+  await page.goto(`${launched.url}/login`, { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(2)
+  const found = ['Waiting for you', '/api/admin/', 'Invalid admin password'].filter((text) =>
+    scripts.some((script) => script.includes(text)),
+  )
+  expect(found).toEqual([])
+})
+
+test('staff edit a balance with a reason, see it in the history, and delete after a confirmation', async ({
+  launched,
+  newVisitor,
+}) => {
+  const member = await joinIn(await newVisitor(), launched.url, { firstName: 'Sigrid', lastName: 'Aasen' })
+  const page = await staffPage(await newVisitor(), launched.url)
+  await page.goto(`${launched.url}/admin/members`)
+  await page.getByRole('heading', { name: 'Members' }).waitFor()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search members')).toBeFocused()
+  await page.keyboard.type('sigrid aas')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=sigrid\+aas/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sigrid Aasen' }).click()
+  await expect(page.getByRole('heading', { name: 'Sigrid Aasen' })).toBeVisible()
+
+  const edit = page.getByRole('button', { name: 'Edit tokens' })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: 'Edit tokens' })
+  await dialog.getByLabel('New balance').fill('2.5')
+  await dialog.getByRole('button', { name: 'Save balance' }).click()
+  await expect(dialog.getByText('Please enter a whole number')).toBeVisible()
+  await expect(dialog.getByText('Please give a reason')).toBeVisible()
+  await dialog.getByLabel('New balance').fill('6')
+  await dialog.getByLabel('Reason').fill('Spoke at the growers’ evening')
+  await dialog.getByRole('button', { name: 'Save balance' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Token history, balance 6' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Spoke at the growers’ evening' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make admin' }).click()
+  await page.getByRole('button', { name: 'Give the badge' }).click()
+  await expect(page.getByText('Admin', { exact: true }).last()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Sigrid Aasen' })
+  await expect(question).toContainText('sessions, images, connections and messages go')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete member' }).click()
+  await expect(page).toHaveURL(`${launched.url}/admin/members`)
+  await page.goto(`${launched.url}/admin/members/${member.id}`)
+  await expect(page.getByText('User not found')).toBeVisible()
+  await page.goto(`${launched.url}/admin/audit?target=user:${member.id}`)
+  await expect(page.getByRole('rowheader', { name: 'user.deleted' })).toBeVisible()
+  await expect(page.getByText('skunkTokens: 1 → 6')).toBeVisible()
+})
+
+test('the license queue is worked off by keys alone, and the next check opens by itself', async ({
+  launched,
+  newVisitor,
+}) => {
+  const first = await newVisitor()
+  await joinWithLicense(first, launched.url, { firstName: 'Anna', lastName: 'One', licenseNumber: 'MN-7001' })
+  const second = await newVisitor()
+  const refused = await joinWithLicense(second, launched.url, {
+    firstName: 'Bodil',
+    lastName: 'Two',
+    licenseNumber: 'MN-7002',
+  })
+  await joinWithLicense(await newVisitor(), launched.url, {
+    firstName: 'Carl',
+    lastName: 'Three',
+    licenseNumber: 'MN-7001',
+  })
+  const page = await staffPage(await newVisitor(), launched.url)
+  await page.goto(`${launched.url}/admin/verifications`)
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Anna One')
+  await expect(card.getByText('Possible second account')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await expect(card).toContainText('Bodil Two')
+  await page.keyboard.press('k')
+  await expect(card).toContainText('Anna One')
+
+  await page.keyboard.press('a')
+  await expect(card).toContainText('Bodil Two')
+  await expect(card.getByRole('heading')).toBeFocused()
+
+  await page.keyboard.press('r')
+  const question = page.getByRole('alertdialog', { name: 'Refuse this license' })
+  await question.getByRole('button', { name: 'Refuse' }).click()
+  await expect(question.getByText('Please write what the member should know')).toBeVisible()
+  await question.getByLabel('Reason').fill('The number is another business’s')
+  await question.getByRole('button', { name: 'Refuse' }).click()
+  await expect(card).toContainText('Carl Three')
+
+  await page.keyboard.press('n')
+  await page.getByLabel('What is missing').fill('Please send the page with the date')
+  await page.getByRole('button', { name: 'Ask the member' }).click()
+  await expect(page.getByText('No license waits')).toBeVisible()
+
+  const seen = await first.request.get(`${launched.url}/api/users/${refused.id}`)
+  expect(seen.status()).toBe(404)
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect(page.getByText('The number is another business’s')).toBeVisible()
+})
+
+test('many are selected, exported and deleted, with progress and a summary', async ({
+  launched,
+  newVisitor,
+}) => {
+  for (const lastName of ['Bulk-One', 'Bulk-Two', '=Bulk-Three']) {
+    await joinIn(await newVisitor(), launched.url, { firstName: 'Many', lastName })
+  }
+  const page = await staffPage(await newVisitor(), launched.url)
+  await page.goto(`${launched.url}/admin/members?q=many+bulk`)
+  await page.getByLabel('Select all shown').check()
+  const bar = page.getByRole('region', { name: 'Selected members' })
+  await expect(bar.getByRole('status')).toHaveText('3 selected')
+
+  const saving = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  expect(csv.charCodeAt(0)).toBe(0xfeff)
+  expect(csv).toContain("'=Bulk-Three")
+  expect(csv.trim().split('\r\n')).toHaveLength(4)
+
+  await bar.getByRole('button', { name: 'Verify' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Verify 3' }).click()
+  await expect(dialog.getByText('0 verified, 3 not. They stay selected.')).toBeVisible()
+  await expect(dialog.getByText('No license check is waiting.').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete 3' }).click()
+  await expect(dialog.getByText('3 deleted.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('No members found')).toBeVisible()
+})
+
+test('a contact message is answered in its inbox, and every admin screen is accessible', async ({
+  launched,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor()
+  await visitor.request.post(`${launched.url}/api/contact`, {
+    headers: { Origin: launched.url },
+    data: { name: 'Ola', email: 'ola@example.com', subject: 'A question', message: 'Is there parking?' },
+  })
+  const page = await staffPage(await newVisitor(), launched.url)
+  await page.goto(`${launched.url}/admin/contact`)
+  await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:ola/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Answered', exact: true }).click()
+  await expect(page.getByText('No message waits')).toBeVisible()
+  await page.getByRole('tab', { name: 'Answered' }).click()
+  await expect(page.getByText('Is there parking?')).toBeVisible()
+
+  for (const section of ['dashboard', 'rewards', 'bug-reports', 'member-reports', 'audit', 'exports']) {
+    await page.goto(`${launched.url}/admin/${section}`)
+    await expect(page.locator('main h1')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${section} at 320 px`).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+})
