@@ -22,7 +22,16 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before what cannot be taken back. The focus starts on Cancel. */
+/** A field that has to be filled in anyway (`data-first`) is where the keyboard starts. */
+function focusFirst(event: Event) {
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const field = event.currentTarget.querySelector<HTMLElement>('[data-first]')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+/** Asks before what cannot be taken back. The focus starts on Cancel, or on the field marked `data-first`. */
 export function ConfirmDialog({
   title,
   description,
@@ -35,7 +44,7 @@ export function ConfirmDialog({
   children,
   ...state
 }: ConfirmDialogProps) {
-  const focus = useReturnFocus({})
+  const focus = useReturnFocus({ onOpenAutoFocus: focusFirst })
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}

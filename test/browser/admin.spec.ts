@@ -7,6 +7,9 @@ import { expect, test } from './support/fixtures.ts'
 import { joinIn } from './support/member-profiles.ts'
 import { joinWithLicense, signInAsStaff, staffPage } from './support/staff.ts'
 
+// Whole journeys, each with several members to make and both themes to check.
+test.describe.configure({ timeout: 180_000 })
+
 const storedToken = (context: BrowserContext) =>
   context
     .storageState()
@@ -171,9 +174,11 @@ test('the license queue is worked off by keys alone, and the next check opens by
 
   await page.keyboard.press('r')
   const question = page.getByRole('alertdialog', { name: 'Refuse this license' })
+  await expect(question.getByLabel('Reason')).toBeFocused()
   await question.getByRole('button', { name: 'Refuse' }).click()
   await expect(question.getByText('Please write what the member should know')).toBeVisible()
-  await question.getByLabel('Reason').fill('The number is another business’s')
+  await question.getByLabel('Reason').focus()
+  await page.keyboard.type('The number is another business’s')
   await question.getByRole('button', { name: 'Refuse' }).click()
   await expect(card).toContainText('Carl Three')
 

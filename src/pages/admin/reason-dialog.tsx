@@ -56,6 +56,7 @@ export function ReasonDialog({
         {children}
         <Field label={label} hint={hint} optional={!required} error={wrong ? missing : undefined}>
           <TextArea
+            {...(required ? { 'data-first': true } : {})}
             rows={3}
             maxLength={textLimits.adminReason}
             value={reason}
