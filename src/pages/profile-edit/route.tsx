@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyPlate } from '#src/ui/leaf.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** `/profile/edit/{userId}`: for its member alone (001 §2 'Profile edit'). */
@@ -33,6 +34,11 @@ function Edit({ id }: { id: number }) {
       <PageHeader
         title="Edit profile"
         description="What others read about you, and what only the network knows."
+        actions={
+          <TextLink asChild variant="action">
+            <Link to={paths.account()}>E-mail, password and account</Link>
+          </TextLink>
+        }
       />
       {data ? (
         <ProfileForm user={data} />
