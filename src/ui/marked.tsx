@@ -7,7 +7,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
     const key = at
     at += piece.length
     return isMatch ? (
-      <mark key={key} className="rounded-xs bg-gold/35 text-inherit">
+      <mark key={key} className="rounded-xs bg-gold-wash text-gold-ink">
         {piece}
       </mark>
     ) : (

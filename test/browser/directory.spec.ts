@@ -87,6 +87,7 @@ test('after the launch members stand above the examples, and an empty network sa
   await expect(card).toContainText('License not verified yet')
   await expect(page.locator('mark').first()).toHaveText('Québec')
   await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('Verified only').check()
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
   await page.getByLabel('Verified only').uncheck()

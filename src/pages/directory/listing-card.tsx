@@ -126,7 +126,7 @@ function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
         </ul>
       )}
       {wish && (
-        <p className="text-ink-soft max-sm:sr-only">
+        <p className={`text-ink-soft ${isFound(wish) ? '' : 'max-sm:sr-only'}`}>
           Looking for: <Marked text={wish} words={words} />
         </p>
       )}
