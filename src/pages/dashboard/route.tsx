@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { foundingLabel } from '#shared/membership-copy.ts'
+import { CollectionCard } from '#src/components/collection/collection-card.tsx'
 import { OwnPage } from '#src/components/member/own-page.tsx'
 import { RewardsCard } from '#src/components/member/rewards-section.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
@@ -51,6 +52,7 @@ function Dashboard({ user }: { user: OwnUser }) {
         <div data-tour="skunktoken-section" className="lg:col-span-12">
           <RewardsCard title="Rewards progress" user={user} withProgress />
         </div>
+        <CollectionCard user={user} className="lg:col-span-12" />
         <div className="grid grid-cols-1 content-start gap-5 lg:col-span-7">
           <div data-tour="registration-form">
             <ReferralStatsCard user={user} />

@@ -1,5 +1,5 @@
 import { CalendarDays, Globe, MapPin, type LucideIcon, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PublicUser } from '#shared/api/user.ts'
 import { brand } from '#shared/brand.ts'
@@ -11,6 +11,7 @@ import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
 import { shownWebsite } from '#shared/website.ts'
 import { ConnectButton } from '#src/components/connect-button.tsx'
 import { LicenseStatus } from '#src/components/license-status.tsx'
+import { useCurrentUser } from '#src/data/session.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -22,6 +23,10 @@ import { Leaf } from '#src/ui/leaf.tsx'
 import { licenseFamily } from '#shared/licenses.ts'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+
+const MemberSafety = lazy(() =>
+  import('#src/components/network/member-safety.tsx').then(({ MemberSafety }) => ({ default: MemberSafety })),
+)
 
 function Line({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
@@ -37,6 +42,7 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
   const title = cardTitle(member)
   const person = `${member.firstName} ${member.lastName}`
   const { licenseType } = member
+  const viewer = useCurrentUser()
   return (
     <Card>
       {member.logoUrl ? (
@@ -83,6 +89,13 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
           <ConnectButton id={member.id} name={title} full />
         )}
       </div>
+      {viewer !== null && !isOwn && (
+        <div className="mt-2 -ml-4">
+          <Suspense>
+            <MemberSafety id={member.id} name={person} />
+          </Suspense>
+        </div>
+      )}
     </Card>
   )
 }

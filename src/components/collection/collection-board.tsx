@@ -1,0 +1,47 @@
+import {
+  licenseLabel,
+  licensePlate,
+  licenseShortLabel,
+  type OfficialLicense,
+  officialLicenses,
+} from '#shared/licenses.ts'
+import { LicenseMark } from '#src/ui/license-mark.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+/** All types as numbered plates: a found one is drawn, a missing one is an empty place with its name. */
+export function CollectionBoard({ found }: { found: readonly OfficialLicense[] }) {
+  return (
+    <ul
+      aria-label="License types"
+      className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5"
+    >
+      {officialLicenses.map((id) => (
+        <Plate key={id} id={id} isFound={found.includes(id)} />
+      ))}
+    </ul>
+  )
+}
+
+function Plate({ id, isFound }: { id: OfficialLicense; isFound: boolean }) {
+  return (
+    <li className="flex min-w-0 items-center gap-3 bg-surface p-3" title={licenseLabel(id)}>
+      {isFound ? (
+        <LicenseMark license={id} className="size-11" />
+      ) : (
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-sm border border-dashed border-line-strong text-sm text-ink-soft figures"
+        >
+          {licensePlate(id)}
+        </span>
+      )}
+      <span className="min-w-0 text-sm leading-snug">
+        <span className="block text-xs text-ink-soft figures">Plate {licensePlate(id)}</span>
+        <span className={`block hyphens-auto break-words ${isFound ? 'font-semibold' : 'text-ink-soft'}`}>
+          {licenseShortLabel(id)}
+        </span>
+        <VisuallyHidden>{isFound ? ', found' : ', missing'}</VisuallyHidden>
+      </span>
+    </li>
+  )
+}
