@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { queueDigests } from '#worker/features/notifications/service.ts'
 import { join, type Visitor } from './support/client.ts'
 
 const groups = async (member: Visitor) => (await member.get('/api/notifications')).json<NotificationGroup[]>()
@@ -74,4 +76,23 @@ test('who is blocked finds a member gone, is told nothing, and a report waits fo
   expect((await bo.post('/api/connections', { receiverId: anna.user.id })).status).toBe(201)
   expect((await anna.post(`/api/users/${anna.user.id}/block`)).status).toBe(400)
   expect((await anna.post('/api/users/999999/block')).status).toBe(404)
+})
+
+test('the daily mail goes once to who asked for it, with what is unread', async () => {
+  await env.DB.prepare('UPDATE users SET email_digest = 0').run()
+  const [anna, bo] = [await join(), await join()]
+  await anna.send('PUT', '/api/notifications/settings', { muted: [], emailDigest: true })
+  for (const member of [anna, bo]) {
+    const asking = await join()
+    await asking.post('/api/connections', { receiverId: member.user.id })
+  }
+  const today = Date.now() - (Date.now() % 86_400_000)
+  const db = openDatabase(env.DB)
+  expect(await queueDigests({ db, now: today + 6 * 3_600_000 })).toBe(0)
+  expect(await queueDigests({ db, now: today + 23 * 3_600_000 })).toBe(1)
+  expect(await queueDigests({ db, now: today + 23.5 * 3_600_000 })).toBe(0)
+  const mail = await env.DB.prepare("SELECT user_id, payload FROM outbox WHERE kind = 'digest'").all()
+  expect(mail.results).toMatchObject([
+    { user_id: anna.user.id, payload: expect.stringContaining('A member asked to connect with you.') },
+  ])
 })

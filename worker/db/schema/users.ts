@@ -117,6 +117,9 @@ export const users = sqliteTable(
       .on(t.businessOwnerId)
       .where(sql`business_owner_id IS NOT NULL`),
     index('users_phone').on(t.phoneNumber),
+    index('users_email_digest')
+      .on(t.id)
+      .where(sql`email_digest = 1`),
     index('users_featured')
       .on(t.featuredUntil)
       .where(sql`featured_until > 0`),

@@ -1,6 +1,7 @@
 import { settlePending, slotsOf } from '#worker/features/early-access/service.ts'
 import { settleDiscards } from '#worker/features/images/service.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
+import { queueDigests } from '#worker/features/notifications/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { deleteExpired, discardProofs } from './repo.ts'
 
@@ -15,6 +16,7 @@ export async function checkHealth(deps: Upkeep): Promise<{ settled: number }> {
 /** What cron does every five minutes. */
 export async function keepUp(deps: Upkeep): Promise<void> {
   await checkHealth(deps)
+  await queueDigests(deps)
   await sendDueMail(deps)
   await discardProofs(deps.db, deps.now)
   await settleDiscards(deps)

@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { Database } from '#worker/db/client.ts'
+import { mailToAddress } from '#worker/db/outbox.ts'
 import { notificationMutes, notifications } from '#worker/db/schema/community.ts'
+import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
@@ -25,6 +27,43 @@ export const mutesOf = (db: Database, userId: number) =>
     .select({ kind: notificationMutes.kind })
     .from(notificationMutes)
     .where(eq(notificationMutes.userId, userId))
+
+/** Members who want a daily mail, have something unread since `since`, and have had none since `dayStart`. */
+export const digestsDue = (db: Database, due: { since: number; dayStart: number; limit: number }) =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      email: users.email,
+      groups: sql<string>`(
+        SELECT json_group_array(json_object('kind', n.kind, 'count', n.count)) FROM notifications n
+        WHERE n.user_id = ${users.id} AND n.read_at IS NULL AND n.updated_at >= ${due.since})`.as(
+        'unread_groups',
+      ),
+    })
+    .from(users)
+    .where(
+      and(
+        // A literal, so that SQLite may use the partial index.
+        sql`${users.emailDigest} = 1`,
+        sql`EXISTS (SELECT 1 FROM notifications n
+          WHERE n.user_id = ${users.id} AND n.read_at IS NULL AND n.updated_at >= ${due.since})`,
+        sql`NOT EXISTS (SELECT 1 FROM outbox o
+          WHERE o.user_id = ${users.id} AND o.kind = 'digest' AND o.created_at >= ${due.dayStart})`,
+      ),
+    )
+    .limit(due.limit)
+
+export async function insertDigests(
+  db: Database,
+  digests: readonly { userId: number; email: string; firstName: string; lines: string[] }[],
+  now: number,
+): Promise<void> {
+  const [first, ...rest] = digests.map(({ userId, email, firstName, lines }) =>
+    mailToAddress(db, { kind: 'digest', recipient: email, payload: { firstName, lines }, now, userId }),
+  )
+  if (first) await db.batch([first, ...rest])
+}
 
 /** Marks one group, or all of them, as read. */
 export async function markGroupsRead(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
 import { type NotificationKind, notificationKinds, notificationText } from '#shared/notification-kinds.ts'
 import type { Viewer } from '#worker/db/sessions.ts'
@@ -5,7 +6,9 @@ import { iso } from '#worker/db/user-views.ts'
 import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
-import { groupsOf, markGroupsRead, mutesOf, replaceSettings } from './repo.ts'
+import { digestsDue, groupsOf, insertDigests, markGroupsRead, mutesOf, replaceSettings } from './repo.ts'
+
+const unreadGroups = z.array(z.object({ kind: z.string(), count: z.number() }))
 
 const isKind = (text: string): text is NotificationKind => notificationKinds.some(({ id }) => id === text)
 
@@ -67,4 +70,30 @@ export async function saveSettings(
     now: deps.now,
   })
   return settings
+}
+
+const day = 24 * 60 * 60 * 1000
+/** Early morning in Minnesota, in hours UTC. */
+const digestHour = 12
+/** Mails of one run of the cron; the next run goes on. */
+const digestsAtOnce = 25
+
+/**
+ * Puts the daily mail of members who asked for one into the outbox: one a UTC day, from early morning on, with what the
+ * last day has left unread. Answers how many were put there.
+ */
+export async function queueDigests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const dayStart = now - (now % day)
+  if (now < dayStart + digestHour * 60 * 60 * 1000) return 0
+  const due = await digestsDue(db, { since: now - day, dayStart, limit: digestsAtOnce })
+  const digests = due.map(({ id, email, firstName, groups }) => ({
+    userId: id,
+    email,
+    firstName,
+    lines: unreadGroups
+      .parse(JSON.parse(groups))
+      .flatMap(({ kind, count }) => (isKind(kind) ? [`${notificationText(kind, count)}.`] : [])),
+  }))
+  await insertDigests(db, digests, now)
+  return digests.length
 }

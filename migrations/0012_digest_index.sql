@@ -1,0 +1,1 @@
+CREATE INDEX `users_email_digest` ON `users` (`id`) WHERE email_digest = 1;
