@@ -51,7 +51,7 @@ export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
           rows={1}
           value={text}
           placeholder="Write a message"
-          className="min-h-12 max-h-40 py-2.5"
+          className="min-h-12! max-h-40! resize-none py-2.5!"
           enterKeyHint="send"
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}

@@ -21,13 +21,15 @@ function Messages({ viewerId }: { viewerId: number }) {
   const card = phaseCopy[useCopyState()].messagesCard
   if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) return <NotFound />
   return (
-    <div className="page-width pt-6 pb-12 md:pt-10">
+    <div className={`page-width pb-12 lg:pt-10 ${id && !card ? 'pt-1' : 'pt-6'}`}>
       <PageTitle>Messages</PageTitle>
       <h1 className={`text-3xl ${id && !card ? 'max-lg:sr-only' : ''}`}>Messages</h1>
       {card ? (
         <ComingSoon {...card} />
       ) : (
-        <div className="mt-5 grid rounded-lg border border-line bg-surface max-lg:border-0 max-lg:bg-transparent lg:h-[min(44rem,calc(100dvh-15rem))] lg:min-h-110 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        <div
+          className={`grid rounded-lg border border-line bg-surface max-lg:border-0 max-lg:bg-transparent lg:h-[min(44rem,calc(100dvh-15rem))] lg:min-h-110 lg:grid-cols-[21rem_minmax(0,1fr)] ${id ? 'lg:mt-5' : 'mt-5'}`}
+        >
           <div
             className={`min-h-0 min-w-0 lg:overflow-y-auto lg:border-r lg:border-line ${id ? 'max-lg:hidden' : ''}`}
           >
