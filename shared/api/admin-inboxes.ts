@@ -14,7 +14,7 @@ export const inboxQuery = v.object({
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
 
-export const verificationDecisions = ['approve', 'refuse', 'ask'] as const
+const verificationDecisions = ['approve', 'refuse', 'ask'] as const
 
 /** `POST /api/admin/verifications/{id}`; a refusal and a question need words for the member. */
 export const verificationDecision = v.pipe(

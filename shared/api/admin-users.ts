@@ -59,7 +59,7 @@ export const adminDeletion = v.strictObject({
 /** `POST /api/admin/users/{id}/release-founding-number`. */
 export const reasonInput = v.strictObject({ reason })
 
-export const bulkActions = ['verify', 'delete', 'mark-sample', 'unmark-sample', 'end-sessions'] as const
+const bulkActions = ['verify', 'delete', 'mark-sample', 'unmark-sample', 'end-sessions'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** `POST /api/admin/users/bulk`. */
@@ -77,13 +77,12 @@ export type BulkInput = v.InferOutput<typeof bulkInput>
 /** Every id is in one of the two lists. */
 export type BulkAnswer = { done: number[]; failed: { id: number; message: string }[] }
 
-export const adminSorts = ['newest', 'oldest', 'tokens', 'name'] as const
-export type AdminSort = (typeof adminSorts)[number]
+const adminSorts = ['newest', 'oldest', 'tokens', 'name'] as const
 
 const yesNo = v.optional(v.picklist(['yes', 'no'], 'Please use yes or no'))
 
 /** The filters of the members' table and of their export. */
-export const memberFilters = {
+const memberFilters = {
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(textLimits.search)), ''),
   accountType: v.optional(v.picklist(accountTypes)),
   licenseType: v.optional(v.picklist(licenseIds)),

@@ -22,7 +22,7 @@ export async function adminSend(
   }
 }
 
-export async function adminGet<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+async function adminGet<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
   return (await adminSend('GET', path, signal ? { signal } : {})).json() as Promise<Answer>
 }
 
