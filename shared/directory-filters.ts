@@ -72,7 +72,7 @@ export function licensesWanted(filters: DirectoryFilters): readonly LicenseId[] 
 }
 
 /** What the search looks through, of a card that is not in the index: examples, and the viewer's own listing. */
-export function cardText(card: BusinessCard): string {
+function cardText(card: BusinessCard): string {
   return [
     card.firstName,
     card.lastName,

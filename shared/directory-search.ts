@@ -15,7 +15,7 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /** Lower case without diacritics, as the index folds: `Créme` and `creme` are one. */
-export function foldedText(text: string): string {
+function foldedText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -17,7 +17,7 @@ import { ListingCard } from './listing-card.tsx'
 import { filterCount } from './use-filters.ts'
 import { useNearness } from './use-nearness.ts'
 
-export type More = { hasMore: boolean; loading: boolean; load: () => void }
+type More = { hasMore: boolean; loading: boolean; load: () => void }
 
 type ResultsProps = {
   cards: readonly BusinessCard[]
