@@ -18,7 +18,8 @@ function goTo(target: HTMLElement) {
   const focusable = focusableOf(target)
   // What has just unfolded is not laid out yet and cannot be scrolled to: its summary can.
   const scrolled = focusable.matches('summary') ? focusable : target
-  scrolled.scrollIntoView({ block: 'start' })
+  // At once: a smooth scroll ends wherever a part that wakes on the way interrupts it.
+  scrolled.scrollIntoView({ block: 'start', behavior: 'instant' })
   if (!focusable.matches('a[href], button, input, select, textarea, summary')) focusable.tabIndex = -1
   focusable.focus({ preventScroll: true })
 }

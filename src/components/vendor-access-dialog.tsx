@@ -81,8 +81,14 @@ export function VendorAccessDialog({
         title="Vendor partner access"
         description="For service providers, consultants and suppliers who have a code from us."
         onCloseAutoFocus={(event) => {
-          if (!granted.current) return
           event.preventDefault()
+          // A dialog that its hash has opened has no opener to go back to: Partners is where it stands.
+          if (!granted.current) {
+            const partners = document.getElementById('vendor-access')
+            partners?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+            partners?.focus({ preventScroll: true })
+            return
+          }
           granted.current = false
           void navigate(paths.accountSetup({ type: 'vendor' }))
         }}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '#src/lib/hydration.ts'
 
 const VendorAccessDialog = lazy(() =>
   import('#src/components/vendor-access-dialog.tsx').then(({ VendorAccessDialog }) => ({
@@ -13,7 +14,8 @@ const hash = '#vendor-access'
 export function Partners({ className }: { className: string }) {
   const location = useLocation()
   const navigate = useNavigate()
-  const open = location.hash === hash
+  // The hash never reaches the server: what it wrote has the dialog closed.
+  const open = useHydrated() && location.hash === hash
   const [asked, setAsked] = useState(false)
   const show = (next: boolean) => {
     setAsked(true)
