@@ -12,5 +12,3 @@ export const vendorAccessInput = v.strictObject(
   { code: requiredLine(80, 'Please enter your access code') },
   'Please enter your access code',
 )
-
-export type VendorAccessInput = v.InferOutput<typeof vendorAccessInput>
