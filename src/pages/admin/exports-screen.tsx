@@ -37,7 +37,7 @@ function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { sea
         variant="secondary"
         size="sm"
         loading={save.isPending}
-        aria-label={`Download ${title} as CSV`}
+        aria-label={`Download CSV: ${title}`}
         onClick={() => save.mutate()}
       >
         Download CSV
