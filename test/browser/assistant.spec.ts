@@ -11,6 +11,7 @@ const answers = (page: Page) => chat(page).getByRole('listitem').filter({ hasTex
 
 async function openChat(page: Page, url: string) {
   await page.goto(`${url}/contact`)
+  await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Ask the assistant Beta' }).click()
   await expect(chat(page)).toBeVisible()
 }

@@ -12,10 +12,10 @@ const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
 
 function Launcher() {
   return (
-    <Button
-      size="lg"
+    <button
+      type="button"
       onClick={openChat}
-      className={`${corner} rounded-full shadow-float max-sm:size-14 max-sm:p-0`}
+      className={`${corner} flex h-14 items-center justify-center gap-2.5 rounded-full bg-spruce px-5 font-semibold text-on-spruce shadow-float hover:bg-spruce-deep max-sm:w-14 max-sm:px-0`}
       data-no-print
     >
       <Icon as={MessageCircle} />
@@ -23,20 +23,24 @@ function Launcher() {
       <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-sm:absolute max-sm:-top-1 max-sm:-right-1 max-sm:border max-sm:border-spruce">
         Beta
       </span>
-    </Button>
+    </button>
   )
 }
 
 function MinimisedBar({ count }: { count: number }) {
   return (
     <div
-      className={`${corner} flex items-center rounded-full border border-line bg-surface pr-1.5 shadow-float`}
+      className={`${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
       data-no-print
     >
-      <Button variant="quiet" onClick={openChat} className="rounded-full">
+      <button
+        type="button"
+        onClick={openChat}
+        className="flex h-12 items-center gap-2 rounded-full pr-2 pl-4 font-semibold"
+      >
         <Icon as={ChevronUp} />
         {assistantCopy.title}, {count} {count === 1 ? 'message' : 'messages'}
-      </Button>
+      </button>
       <Button variant="quiet" size="icon-sm" aria-label="Close the assistant" onClick={closeChat}>
         <Icon as={X} />
       </Button>
