@@ -38,7 +38,7 @@ export function PageList<Item>({ query, label, empty, children }: PageListProps<
   )
 }
 
-export function ListSkeleton({ lines = 3 }: { lines?: number }) {
+function ListSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid">
       <VisuallyHidden>Loading</VisuallyHidden>

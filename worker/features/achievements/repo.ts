@@ -74,7 +74,7 @@ export const collectionOf = (db: Database, userId: number) =>
     .where(and(eq(licenseCollection.userId, userId), gt(licenseCollection.members, 0)))
 
 /** The ledger's key of an achievement's bonus: it is paid once, however it is asked for. */
-export const achievementKey = (userId: number, id: AchievementId) => `achievement:${userId}:${id}`
+const achievementKey = (userId: number, id: AchievementId) => `achievement:${userId}:${id}`
 
 const unlock = (db: Database, userId: number, id: AchievementId, now: number, isPaid: boolean, when: SQL) =>
   statement(
