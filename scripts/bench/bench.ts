@@ -4,6 +4,7 @@ import { fail, Refusal } from '#scripts/product/run.ts'
 import { asStranger, countedCalls, type Member, registration } from './calls.ts'
 import { Connection } from './client.ts'
 import type { Counts } from './counts.ts'
+import { lists, type Store } from './lists.ts'
 import { latencies, median, quantile, throughput } from './measure.ts'
 import { type BenchServer, buildBench, serveBench } from './server.ts'
 
@@ -146,16 +147,27 @@ async function bench(): Promise<void> {
   const [config, unhashedConfig] = [await buildBench({ hash: true }), await buildBench({ hash: false })]
   const plain = await serveBench(config, port, 1000)
   const unhashed = await serveBench(unhashedConfig, port + 1, 1000)
-  const big = await serveBench(unhashedConfig, port + 2, 100_000)
+  const sizes = [100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]
+  const larger: (BenchServer & { members: number })[] = []
+  for (const [index, members] of sizes.entries()) {
+    larger.push({ ...(await serveBench(unhashedConfig, port + 2 + index, members)), members })
+  }
   try {
     const member = await join(plain)
     const hash = await speeds(plain, unhashed, member)
+    const stores: Store[] = []
+    for (const server of [{ ...unhashed, members: 1000 }, ...larger]) {
+      stores.push({ ...server, member: await join(server) })
+    }
     await counts(plain, await join(plain), '1,000')
-    await counts(big, await join(big), '100,000')
+    for (const store of stores.slice(1)) {
+      await counts(store, await join(store), store.members.toLocaleString('en'))
+    }
+    await lists(stores, judge)
     await claims(plain)
     await joinTogether(plain, hash)
   } finally {
-    await Promise.all([plain, unhashed, big].map((server) => server.stop()))
+    await Promise.all([plain, unhashed, ...larger].map((server) => server.stop()))
   }
   if (broken.length > 0) throw new Refusal(`\nBroken bars:\n  ${broken.join('\n  ')}`)
   console.log('\nEvery bar holds.')

@@ -11,6 +11,9 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { cacheFolder, root } from '#scripts/product/paths.ts'
 import { copyFreshStore, databaseFile } from '#scripts/product/store.ts'
 import { fillStore } from '#scripts/seed/fill.ts'
+import { plantRareWord } from './rare-word.ts'
+
+export const adminPassword = 'bench-admin-password'
 
 export type BenchServer = { port: number; stop: () => Promise<void> }
 
@@ -45,7 +48,9 @@ export async function serveBench(config: string, port: number, members: number):
   const store = mkdtempSync(join(tmpdir(), 'north-leaf-bench-'))
   await copyFreshStore(store)
   fillStore(store, { members, now: Date.now(), passwordHash: 'scrypt$16384$8$5$bm9uZQ==$bm9uZQ==' })
-  const database = new DatabaseSync(databaseFile(store) ?? '')
+  const file = databaseFile(store) ?? ''
+  plantRareWord(file, members)
+  const database = new DatabaseSync(file)
   database.exec('CREATE TABLE bench_rows (id INTEGER PRIMARY KEY, text TEXT NOT NULL)')
   database.close()
 
@@ -63,6 +68,7 @@ export async function serveBench(config: string, port: number, members: number):
         bindings: {
           ...(bindings as Record<string, string>),
           LAUNCH_AT: '2025-10-01T00:00:00Z',
+          ADMIN_PASSWORD: adminPassword,
           HASH_KEY: 'bench-hash-key-0123456789-0123456789',
         },
         stripCfConnectingIp: false,

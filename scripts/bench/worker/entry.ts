@@ -4,6 +4,7 @@ import { app } from '#worker/app.ts'
 import { countingDatabase } from './counting-database.ts'
 
 export { EarlyAccess } from '#worker/features/early-access/early-access-object.ts'
+export { MemberChannel } from '#worker/features/channel/member-channel-object.ts'
 export { RateLimit } from '#worker/http/rate-limit-object.ts'
 
 const yardsticks = new Hono<{ Bindings: Env }>()

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { pipeline, type Transform } from 'node:stream'
+import { constants, createBrotliCompress } from 'node:zlib'
+
+/** What Cloudflare compresses by itself; fonts and pictures are compressed already. */
+const compressible = /^(?:text\/|application\/(?:javascript|json|ld\+json|manifest\+json|xml)|image\/svg)/
+
+/** The middle of brotli's scale, as an edge that compresses while it sends. */
+const quality = 5
+
+/** Headers of one hop, which are not passed on; and those that this hop writes itself. */
+const ownOfAHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+function brotli(): Transform {
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+}
+
+function pass(asked: IncomingMessage, answer: ServerResponse, target: number): void {
+  const onward = request({
+    host: '127.0.0.1',
+    port: target,
+    method: asked.method,
+    path: asked.url,
+    headers: { ...asked.headers, 'accept-encoding': 'identity' },
+  })
+  onward.once('response', (found) => {
+    const headers = Object.fromEntries(Object.entries(found.headers).filter(([name]) => !ownOfAHop.has(name)))
+    const isCompressed =
+      compressible.test(found.headers['content-type'] ?? '') &&
+      /\bbr\b/.test(String(asked.headers['accept-encoding'] ?? '')) &&
+      found.statusCode !== 304 &&
+      asked.method !== 'HEAD'
+    if (isCompressed) {
+      delete headers['content-length']
+      headers['content-encoding'] = 'br'
+      headers['vary'] = [found.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+    }
+    answer.writeHead(found.statusCode ?? 502, headers)
+    // A browser that goes away in the middle is no fault.
+    if (isCompressed) pipeline(found, brotli(), answer, () => undefined)
+    else pipeline(found, answer, () => undefined)
+  })
+  onward.once('error', () => answer.destroy())
+  asked.pipe(onward)
+}
+
+/**
+ * Stands in front of the local server as Cloudflare's edge stands in front of the Worker: text travels in brotli, which
+ * the local simulation does not do. HTTP/1.1 without TLS, on loopback alone.
+ */
+export async function openEdge(port: number, target: number): Promise<{ url: string; close: () => void }> {
+  const server = createServer((asked, answer) => pass(asked, answer, target))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://localhost:${port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
