@@ -109,8 +109,10 @@ test('a member reports a bug on a phone and is told what it earned', async ({ la
   await expect(answers(page).last()).toContainText('I ask only once')
   await input(page).fill('On the contact page the button is grey')
   await input(page).press('Enter')
-  await expect(page.getByText(assistantCopy.bugToastTitle)).toBeVisible()
-  await expect(page.getByText('Thank you for the report. You earned 2 SkunkTokens™.')).toBeVisible()
+  await expect(page.getByText(assistantCopy.bugToastTitle, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Thank you for the report. You earned 2 SkunkTokens™.', { exact: true }),
+  ).toBeVisible()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
 })

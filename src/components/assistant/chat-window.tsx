@@ -82,7 +82,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
       className="fixed inset-0 z-30 flex flex-col border-line bg-surface shadow-float sm:inset-auto sm:right-5 sm:bottom-5 sm:h-150 sm:max-h-[calc(100dvh-40px)] sm:w-96 sm:rounded-lg sm:border"
       data-no-print
     >
-      <header className="flex items-center gap-2 border-b border-line px-4 py-2.5">
+      <div className="flex items-center gap-2 border-b border-line px-4 py-2.5">
         <h2 className="flex-1 text-lg">
           {assistantCopy.title}{' '}
           <Badge tone="sky" className="ml-1 align-middle font-sans tracking-normal">
@@ -95,7 +95,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
         <Button variant="quiet" size="icon-sm" aria-label="Close" onClick={closeChat}>
           <Icon as={X} />
         </Button>
-      </header>
+      </div>
       <div
         className="flex-1 overflow-y-auto overscroll-contain p-4"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard

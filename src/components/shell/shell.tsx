@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } from 'react-router'
 import { useHashFocus } from '#src/components/use-hash-focus.ts'
 import { useCurrentUser, useSessionKeeping } from '#src/data/session.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { AssistantBanner } from './assistant-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
   useSessionKeeping()
   const user = useCurrentUser()
   useHashFocus()
+  const hydrated = useHydrated()
   const main = useHeadingFocus()
   const loading = useNavigation().state === 'loading'
   const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)
@@ -66,9 +68,12 @@ export function Shell() {
       <Suspense>
         <Toaster />
       </Suspense>
-      <Suspense>
-        <Assistant />
-      </Suspense>
+      {/* A written page shows no launcher: until the application is alive it could open nothing. */}
+      {hydrated && (
+        <Suspense>
+          <Assistant />
+        </Suspense>
+      )}
       <ScrollRestoration getKey={placeOf} />
     </div>
   )

@@ -35,20 +35,21 @@ export function startTour(): void {
     },
     onPopoverRender: ({ title, footer, footerButtons, closeButton }) => {
       // Its header and footer are the card's, not the page's.
-      title.role = 'heading'
-      title.ariaLevel = '2'
+      title.role = 'none'
       footer.role = 'none'
       closeButton.ariaLabel = 'Close'
       const skip = document.createElement('button')
       skip.type = 'button'
       skip.textContent = 'Skip'
-      skip.addEventListener('click', () => tour.destroy())
+      skip.addEventListener('click', () => end())
       footerButtons.prepend(skip)
     },
-    onDestroyed: () => {
-      completeTour()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    },
+    onDestroyStarted: () => end(),
   })
+  function end() {
+    completeTour()
+    tour.destroy()
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  }
   tour.drive()
 }
