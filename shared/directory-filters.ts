@@ -124,7 +124,7 @@ export function exampleCard(sample: SampleBusiness): BusinessCard {
     isFoundingMember: sample.isFoundingMember,
     foundingNumber: null,
     isSampleData: true,
-    isFeatured: false,
+    featuredBy: null,
     isHidden: false,
   }
 }

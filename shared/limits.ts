@@ -141,6 +141,7 @@ export const storageKeys = {
   wizardCompleted: 'welcomeWizardCompleted',
   showWelcome: 'showWelcomeForNewUser',
   tourCompleted: 'dashboardTourCompleted',
+  profileDraft: 'profileDraft',
 } as const
 
 /** The event that keeps the header in step with the stored user (000 §3). */

@@ -24,8 +24,8 @@ export type BusinessCard = Pick<
   | 'isSampleData'
 > & {
   id: number | string
-  /** Stands first, labelled: earned with SkunkTokens, or by a vendor's tier. */
-  isFeatured: boolean
+  /** Stands first, and its label says why: earned with SkunkTokens, or a vendor's tier by client referrals. */
+  featuredBy: 'tokens' | 'tier' | null
   /** The viewer's own listing, though others do not see it. */
   isHidden: boolean
 }

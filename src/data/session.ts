@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { OwnUser, SessionAnswer } from '#shared/api/user.ts'
+import { storageKeys } from '#shared/limits.ts'
 import { send } from '#src/lib/api.ts'
+import { writeStored } from '#src/lib/browser-storage.ts'
 import { queryFnOrNull } from '#src/lib/query-client.ts'
 import { currentUser, forgetUser, onUserChange, rememberUser, type StoredUser } from '#src/lib/stored-user.ts'
 
@@ -42,6 +44,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   } finally {
     forgetUser()
     dropPrivateData(client)
+    writeStored(storageKeys.profileDraft, null, 'session')
   }
 }
 

@@ -94,7 +94,7 @@ test('a listing says nothing private', async () => {
   await named('Open book')
   const [card] = (await page(new Visitor())).cards
   expect(Object.keys(card ?? {}).toSorted()).toEqual([
-    'accountType', 'businessDescription', 'city', 'companyName', 'firstName', 'foundingNumber', 'id', 'isFeatured',
+    'accountType', 'businessDescription', 'city', 'companyName', 'featuredBy', 'firstName', 'foundingNumber', 'id',
     'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseStatus', 'licenseType', 'licenseVerifiedAt',
     'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'vendorType',
   ]) // prettier-ignore
@@ -128,14 +128,14 @@ test('featured members come first and labelled, then founders by number, then th
   const order = ['Gold', 'Advertised', 'Founder one', 'Founder two', 'Later', 'Late', 'Sample']
   const first = (await page(new Visitor())).cards
   expect(names(first)).toEqual(order)
-  expect(members(first).map((card) => card.isFeatured)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
+  expect(members(first).map((card) => card.featuredBy)).toEqual([
+    'tier',
+    'tokens',
+    null,
+    null,
+    null,
+    null,
+    null,
   ])
 
   await set(two, `placement_until = ${Date.now() + 60_000}`)

@@ -86,8 +86,10 @@ test('Gold and Elite vendors stand in front of the directory, marked as featured
   await join({ referralCode: gold.user.referralCode })
   const cards = await listed(await join())
   expect(new Set(cards.slice(0, 2).map(({ id }) => id))).toEqual(new Set([gold.user.id, elite.user.id]))
-  expect(cards.filter(({ isFeatured }) => isFeatured).map(({ id }) => id)).not.toContain(silver.user.id)
-  expect(cards.slice(0, 2).every(({ isFeatured }) => isFeatured)).toBe(true)
+  expect(cards.filter(({ featuredBy }) => featuredBy !== null).map(({ id }) => id)).not.toContain(
+    silver.user.id,
+  )
+  expect(cards.slice(0, 2).every(({ featuredBy }) => featuredBy !== null)).toBe(true)
 })
 
 test('none of it reads a table from end to end', async () => {

@@ -11,6 +11,8 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     // Home first: a private page would otherwise ask for a sign-in for a moment.
     await navigate(paths.home())
+    // Unsaved changes hold the page: their question is answered first.
+    if (window.location.pathname !== paths.home()) return
     try {
       await logOut(client)
       toast({ title: 'Logged Out' })

@@ -1,4 +1,6 @@
+import type { BusinessCard } from '#shared/api/businesses.ts'
 import { brand } from '#shared/brand.ts'
+import { rewardCopy } from '#shared/reward-tiers.ts'
 
 /** 001 §2 'Directory'. */
 export const directoryCopy = {
@@ -9,9 +11,14 @@ export const directoryCopy = {
   nothing: 'No businesses found',
   nothingText: 'Nothing here fits every filter. Try fewer words or another license type.',
   noMemberFits: 'No member fits these filters. The examples below do.',
-  featured: 'Featured: earned with SkunkTokens',
   failed: 'The directory did not load. Check your connection and try again.',
   ownOnly:
     'Before the launch you see the examples and your own listing. 5 SkunkTokens open the complete directory.',
   vendorOnly: 'You see the examples and your own listing. 5 client referrals open the complete directory.',
 } as const
+
+/** Why a listing stands first. A vendor's tier comes with client referrals: tokens did not earn that place. */
+export const featuredLabels = {
+  tokens: rewardCopy.featured,
+  tier: 'Featured partner',
+} as const satisfies Record<NonNullable<BusinessCard['featuredBy']>, string>

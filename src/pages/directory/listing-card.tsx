@@ -17,7 +17,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { directoryCopy } from './content.ts'
+import { featuredLabels } from './content.ts'
 
 /** Characters of a description, and services, that a card shows. */
 const descriptionLength = 140
@@ -141,7 +141,7 @@ function Badges({ card, isOwn }: { card: BusinessCard; isOwn: boolean }) {
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
       {isExample(card) && <Badge>Example Only</Badge>}
       {isOwn && <Badge tone="sky">{card.isHidden ? 'Yours, hidden from others' : 'Your listing'}</Badge>}
-      {card.isFeatured && <Badge tone="gold">{directoryCopy.featured}</Badge>}
+      {card.featuredBy && <Badge tone="gold">{featuredLabels[card.featuredBy]}</Badge>}
       {card.foundingNumber !== null && <Badge tone="gold">{foundingLabel(card.foundingNumber)}</Badge>}
       {card.isFoundingMember && card.foundingNumber === null && <Badge tone="gold">Founding Member</Badge>}
       {showsStatus && <LicenseStatus status={card.licenseStatus} verifiedAt={card.licenseVerifiedAt} />}

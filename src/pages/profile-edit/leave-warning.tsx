@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { dropDraft } from './draft.ts'
 
 // Only who is about to leave needs it.
 const ConfirmDialog = lazy(() =>
@@ -30,7 +31,10 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
         description="What you changed on this page is not saved yet."
         confirmLabel="Leave without saving"
         cancelLabel="Stay here"
-        onConfirm={() => blocker.proceed()}
+        onConfirm={() => {
+          dropDraft()
+          blocker.proceed()
+        }}
       />
     </Suspense>
   )

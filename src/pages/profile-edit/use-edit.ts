@@ -8,7 +8,9 @@ import { isOwn, memberQuery } from '#src/data/member.ts'
 import { ApiError, isConnectionError, messageOf, send } from '#src/lib/api.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { dropDraft } from './draft.ts'
 import { changesEmail, type Conflict, conflictsOf, type EditValues, valuesOf } from './form-values.ts'
+import { useDraft } from './use-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** 001 §8 'Profile'. */
@@ -43,6 +45,7 @@ export function useEdit(user: OwnUser, form: Form) {
     form.reset(valuesOf(base), { keepDirtyValues: true })
     // oxlint-disable-next-line react/exhaustive-deps -- a version is a profile; another object of it changes nothing
   }, [base.profileVersion])
+  useDraft(base, form)
 
   const meetConflict = async (typed: EditValues) => {
     const fresh = await client.fetchQuery(memberQuery(user.id))
@@ -90,6 +93,7 @@ export function useEdit(user: OwnUser, form: Form) {
       return
     }
     isDone.current = true
+    dropDraft()
     const said = [...(asksLink ? [`We have mailed a link to ${typed.email}.`] : []), ...warnings]
     toast({ title: messages.saved, ...(said.length > 0 && { description: said.join(' ') }) })
     void navigate(paths.profile(saved.id))

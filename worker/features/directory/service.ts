@@ -73,9 +73,10 @@ export async function readDirectory(
 type NetworkState = { licensees: number; licenseesUnlockedAt: number | null }
 type Found = (ListingRow & { place: number })[]
 
-const isFeatured = (row: ListingRow, now: number) =>
-  Math.max(row.featuredUntil, row.placementUntil) > now ||
-  (row.accountType === 'vendor' && hasFeaturedListing(row.clientReferrals))
+function featuredBy(row: ListingRow, now: number): BusinessCard['featuredBy'] {
+  if (Math.max(row.featuredUntil, row.placementUntil) > now) return 'tokens'
+  return row.accountType === 'vendor' && hasFeaturedListing(row.clientReferrals) ? 'tier' : null
+}
 
 function cardOf(row: ListingRow, now: number): BusinessCard {
   return {
@@ -98,14 +99,14 @@ function cardOf(row: ListingRow, now: number): BusinessCard {
     isFoundingMember: row.isFoundingMember,
     foundingNumber: row.foundingNumber,
     isSampleData: row.isSampleData,
-    isFeatured: isFeatured(row, now),
+    featuredBy: featuredBy(row, now),
     isHidden: !isListed(row),
   }
 }
 
 /** A paid place ends by itself: the label at its minute, the order as soon as somebody has seen that it ended. */
 function settlePlaces(deps: Pick<Deps, 'db' | 'later' | 'now'>, shown: Found): void {
-  const ended = shown.filter((row) => row.place >= firstFeaturedPlace && !isFeatured(row, deps.now))
+  const ended = shown.filter((row) => row.place >= firstFeaturedPlace && featuredBy(row, deps.now) === null)
   if (ended.length > 0)
     deps.later(
       reorder(
