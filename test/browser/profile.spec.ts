@@ -114,6 +114,33 @@ test('unsaved changes are asked about before they are left', async ({ launched, 
   await expect(page).toHaveURL(`${launched.url}/profile/${user.id}`)
 })
 
+test('what was typed outlives the session: after signing in again it stands in the form', async ({
+  launched,
+  newVisitor,
+}) => {
+  const member = await newVisitor()
+  const user = await joinIn(member, launched.url)
+  const page = await member.newPage()
+  await page.goto(`${launched.url}/profile/edit/${user.id}`)
+  await page.getByLabel('City').fill('Hibbing')
+  await page.getByLabel('About the business').fill('Seven rooms by the lake.')
+  await member.clearCookies()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`${launched.url}/profile/edit/${user.id}`)
+  await expect(page.getByLabel('City')).toHaveValue('Hibbing')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(`${launched.url}/profile/${user.id}`)
+  await expect(page.getByText('Seven rooms by the lake.')).toBeVisible()
+  await page.goto(`${launched.url}/profile/edit/${user.id}`)
+  await expect(page.getByLabel('City')).toHaveValue('Hibbing')
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
+})
+
 test('the second of two tabs is told what changed, keeps what was typed and decides', async ({
   launched,
   newVisitor,

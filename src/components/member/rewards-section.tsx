@@ -16,7 +16,7 @@ type RewardsCardProps = {
 /** The five rewards with the member's coin on its rung and what can be started (001 §2 'rewards progress section'). */
 export function RewardsCard({ user, title, withProgress, className }: RewardsCardProps) {
   return (
-    <Card pad="lg" className={className}>
+    <Card className={className}>
       <CardHeader title={title} description={rewardCopy.notice} />
       {withProgress && (
         <div className="mb-8">
