@@ -11,8 +11,6 @@ export const fundingAmounts = [
   { value: 'over-5m', label: 'Over $5 million' },
 ] as const
 
-export type FundingAmount = (typeof fundingAmounts)[number]['value']
-
 export const fundingLabels = {
   hasSecuredFunding: 'Have you secured funding?',
   lookingToRaise: 'Are you looking to raise funding?',

@@ -108,6 +108,7 @@ export const pages: readonly Page[] = [
   hidden('/messages/:id', 'Messages'),
   hidden('/notifications', 'Notifications'),
   hidden('/account', 'Account'),
+  hidden('/certificate', 'Founding certificate'),
   hidden('/admin', 'Admin'),
   hidden('/admin/login', 'Admin'),
   hidden('/admin/dashboard', 'Admin'),

@@ -2,7 +2,7 @@
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-export const referralCodeLength = 8
+const referralCodeLength = 8
 
 /** 8 characters of 5 bits each: exactly 5 bytes, so that no byte is wasted and none biases the result. */
 export const referralCodeBytes = 5

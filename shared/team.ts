@@ -2,7 +2,7 @@
 import type { TeamRole } from './limits.ts'
 
 /** Leaving is not in the table: everybody but the owner may end the own entry. */
-export const teamActions = {
+const teamActions = {
   read: ['owner', 'admin'],
   add: ['owner'],
   changeRole: ['owner'],

@@ -23,8 +23,6 @@ export const vendorCategories = [
   { value: 'other', label: 'Other Services' },
 ] as const
 
-export type VendorCategory = (typeof vendorCategories)[number]['value']
-
 /** The label of a stored `vendorType`; a value that is not a category is the member's own words and comes back as it is. */
 export function vendorCategoryLabel(value: string): string {
   return vendorCategories.find((category) => category.value === value)?.label ?? value

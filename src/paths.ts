@@ -21,6 +21,7 @@ export const paths = {
     `/login${query({ next: options.next, mode: options.forgot ? 'forgot' : undefined })}`,
   accountSetup: (options: { type?: 'vendor'; ref?: string } = {}) => `/account-setup${query(options)}`,
   vendorInvitation: (code: string) => `/vendor-ref/${part(code)}`,
+  certificate: () => '/certificate',
   dashboard: (id?: Id) => (id === undefined ? '/dashboard' : `/dashboard/${part(id)}`),
   referralDashboard: (id: Id) => `/referral-dashboard/${part(id)}`,
   vendorDashboard: (id: Id) => `/vendor-dashboard/${part(id)}`,

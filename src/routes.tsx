@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { id: 'vendor-invitation', path: '/vendor-ref/:code', lazy: accountSetup },
           { id: 'own-dashboard', path: '/dashboard', lazy: dashboard },
           { id: 'dashboard', path: '/dashboard/:id', lazy: dashboard },
+          { id: 'certificate', path: '/certificate', lazy: () => import('#src/pages/certificate/route.tsx') },
           {
             id: 'referral-dashboard',
             path: '/referral-dashboard/:id',

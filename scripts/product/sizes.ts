@@ -12,7 +12,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 type Row = { what: string; size: number; budget: number }
 
 /** Every file that the modules load, their static imports and style sheets included. */
-export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>()
   const visit = (module: string) => {
     const entry = manifest[module]

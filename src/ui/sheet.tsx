@@ -7,8 +7,6 @@ import { Icon } from './icon.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const Sheet = Radix.Root
-export const SheetTrigger = Radix.Trigger
-export const SheetClose = Radix.Close
 
 /** A panel from the right edge: the menu on a phone, a record beside its list. */
 export function SheetContent({

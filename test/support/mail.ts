@@ -8,7 +8,7 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 const logged = /^To: (?<to>.*)\nSubject: (?<subject>.*)\n+Text: (?<text>.*)\nHTML: (?<html>.*)$/gm
 
 /** Every mail that the instance has sent to an address, oldest first. */
-export function mailTo(instance: Instance, address: string): Mail[] {
+function mailTo(instance: Instance, address: string): Mail[] {
   return [...instance.log().matchAll(logged)]
     .flatMap(({ groups }) => (groups === undefined ? [] : [groups]))
     .filter(({ to }) => to === address)

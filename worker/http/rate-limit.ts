@@ -1,3 +1,4 @@
+import { teamLimits } from '#shared/limits.ts'
 import { visitorKey } from './address.ts'
 import type { AppContext } from './context.ts'
 import { FailureError } from './problem.ts'
@@ -17,7 +18,7 @@ export const rateLimits = {
   mailByAccount: { limit: 3, windowMs: 60 * minute },
   reports: { limit: 20, windowMs: 60 * minute },
   messages: { limit: 60, windowMs: minute },
-  teamAdditions: { limit: 20, windowMs: 24 * 60 * minute },
+  teamAdditions: { limit: teamLimits.additionsADay, windowMs: 24 * 60 * minute },
 } as const satisfies Record<string, { limit: number; windowMs: number }>
 
 export type RateLimitName = keyof typeof rateLimits

@@ -64,7 +64,7 @@ export async function sessionHashOf(c: AppContext): Promise<string | null> {
 }
 
 /** Refuses a viewer whose browser speaks for somebody else (`x-user-id`, design §3 "Identity"). */
-export function checkClaimedIdentity(c: AppContext, viewer: Viewer | null): void {
+function checkClaimedIdentity(c: AppContext, viewer: Viewer | null): void {
   const claimed = c.req.header('x-user-id')
   if (claimed === undefined) return
   if (viewer === null) throw new FailureError(failures.signedOut)

@@ -92,7 +92,7 @@ export function dropDrafts(): void {
 }
 
 /** Whether the form asks for the business in own words: the license, or a vendor's category, is Other. */
-export function asksForKind(
+function asksForKind(
   values: Pick<Registration, 'licenseType' | 'vendorType'> & { accountType?: AccountType | undefined },
 ): boolean {
   return values.accountType === 'vendor'

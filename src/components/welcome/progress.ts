@@ -8,7 +8,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 const seenKey = 'welcomeWizardSeen'
 const yes = 'true'
 
-export const isWizardCompleted = () => readStored(storageKeys.wizardCompleted) === yes
+const isWizardCompleted = () => readStored(storageKeys.wizardCompleted) === yes
 export const completeWizard = () => writeStored(storageKeys.wizardCompleted, yes)
 export const completeTour = () => writeStored(storageKeys.tourCompleted, yes)
 

@@ -20,7 +20,7 @@ const runningColumn = {
   'premium-spotlight': sql.raw('featured_until'),
 } as const satisfies Partial<Record<RewardTierId, unknown>>
 
-export type RunningTierId = keyof typeof runningColumn
+type RunningTierId = keyof typeof runningColumn
 
 export type NewClaim = {
   userId: number

@@ -6,7 +6,7 @@ import { referrals, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 
 /** The newest entries that the history and the timeline show; older ones come with the download of one's data. */
-export const historyLength = 48
+const historyLength = 48
 
 export const userById = (db: Database, id: number) => db.select().from(users).where(eq(users.id, id))
 
