@@ -20,5 +20,10 @@ export function invitationText(invitation: Invitation): string {
   }
 }
 
+/** The name in the tab of somebody who followed a valid invitation link. */
+export function invitedTitle(firstName: string): string {
+  return `${firstName} invited you`
+}
+
 /** Stands wherever a verified referral is named (design §4 'Verified referral'). */
 export const referralCreditNote = 'Credited when they register; taken back if the license is refused.'

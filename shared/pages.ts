@@ -35,18 +35,14 @@ const hidden = (path: string, title: string): Page => ({ path, title, descriptio
 /** The first pattern that fits a path is its page. */
 export const pages: readonly Page[] = [
   written('/', brand.name, slogan),
-  written('/ref/:code', 'You are invited', `Join ${brand.name} through an invitation. ${slogan}`),
+  written('/ref/:code', brand.name, `Join ${brand.name} through an invitation. ${slogan}`),
   written('/login', 'Sign in', `Sign in to ${brand.name}.`),
   written(
     '/account-setup',
     'Join',
     `Join ${brand.name}: free for business owners, with a referral program for vendor partners.`,
   ),
-  written(
-    '/vendor-ref/:code',
-    'You are invited',
-    `Join ${brand.name} through a vendor partner’s invitation.`,
-  ),
+  written('/vendor-ref/:code', 'Join', `Join ${brand.name} through a vendor partner’s invitation.`),
   written(
     '/skunktoken-referral-program',
     `${brand.tokens} referral program`,
@@ -59,7 +55,7 @@ export const pages: readonly Page[] = [
   ),
   written(
     '/contact',
-    'Contact us',
+    'Contact Us',
     `Write to ${brand.name}: general questions, partnerships and technical support.`,
   ),
   written('/terms', 'Terms of Service', terms),
@@ -133,7 +129,7 @@ export function writtenFile(page: Page, path: string): string {
   return path === '/' ? 'home' : path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '--')
 }
 
-/** The name in the tab: `Contact us · North Leaf Network`. */
+/** The name in the tab: `Contact Us · North Leaf Network`. */
 export function fullTitle(title: string): string {
   return title === brand.name ? title : `${title} · ${brand.name}`
 }

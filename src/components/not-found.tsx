@@ -12,7 +12,7 @@ export function NotFound() {
   }, [])
   return (
     <div className="page-width section-space flex flex-wrap items-start gap-x-10 gap-y-6">
-      <PageTitle>Page Not Found</PageTitle>
+      <PageTitle>404 - Page Not Found</PageTitle>
       <EmptyPlate />
       <div className="min-w-0 flex-1 basis-80">
         <h1>404 - Page Not Found</h1>

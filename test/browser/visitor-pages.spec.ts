@@ -1,3 +1,4 @@
+import { alive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -24,7 +25,11 @@ for (const [path, heading] of Object.entries(pages)) {
     const answer = await page.goto(launched.url + path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveTitle(/ · North Leaf Network$/)
+    // The tab says what search engines and link previews have read.
+    const written = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1]
+    expect(written).toMatch(/ · North Leaf Network$/)
+    await alive(page.getByRole('link', { name: 'Contact Us' }).last())
+    expect(await page.title()).toBe(written)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { invitationText, type Invitation } from '#shared/invitation.ts'
+import { invitationText, invitedTitle, type Invitation } from '#shared/invitation.ts'
 import { accountTypes, type AccountType } from '#shared/tokens.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { RegistrationPanel } from '#src/components/registration/registration-panel.tsx'
@@ -40,7 +40,7 @@ export function Component() {
 
   return (
     <div ref={page} className="bg-sunk">
-      <PageTitle>{step === 'vendor' ? 'Become a Vendor Partner' : 'Join'}</PageTitle>
+      {settled && <PageTitle>{titleOf(step, invitation)}</PageTitle>}
       <div className="page-width section-space">
         <Arrival invitation={invitation} />
         {step && (
@@ -64,6 +64,11 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+function titleOf(step: AccountType | null, invitation: Invitation | null): string {
+  if (step === 'vendor') return 'Become a Vendor Partner'
+  return invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : 'Join'
 }
 
 /** What the invitation came to, and for members that they are members already. */

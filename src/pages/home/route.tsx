@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { brand } from '#shared/brand.ts'
+import { invitedTitle } from '#shared/invitation.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { useInvitation } from '#src/components/use-invitation.ts'
 import { lazyWhenNear } from '#src/lib/near.ts'
@@ -66,7 +67,11 @@ export function Component() {
   const joining = useJoinSection()
   return (
     <>
-      <PageTitle>{brand.name}</PageTitle>
+      {settled && (
+        <PageTitle>
+          {invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : brand.name}
+        </PageTitle>
+      )}
       <Hero invitation={invitation} />
       {aboveForm}
       {joining && (

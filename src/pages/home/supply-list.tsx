@@ -32,8 +32,11 @@ export function SupplyList({
               className="flex min-h-11 w-full items-center gap-2.5 rounded-xs py-1.5 text-left text-sm leading-tight -outline-offset-2 hover:bg-ink/5"
             >
               <LicenseMark license={license} className="size-7.5" />
-              <span className="min-w-0 flex-1">{licenseShortLabel(license)}</span>
-              {note && <span className="text-xs text-ink-soft">{note(license)}</span>}
+              {/* The note goes below a name that leaves it no room. */}
+              <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2">
+                {licenseShortLabel(license)}
+                {note && <span className="text-xs text-ink-soft">{note(license)}</span>}
+              </span>
             </button>
           </li>
         ))}

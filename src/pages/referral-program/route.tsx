@@ -40,7 +40,7 @@ export function Component() {
   const copy = phaseCopy[useCopyState()]
   return (
     <>
-      <PageTitle>SkunkToken referral program</PageTitle>
+      <PageTitle>SkunkTokens referral program</PageTitle>
       <div className="page-width pb-6">
         <PageHeader
           breadcrumbs={crumbs('SkunkTokens')}

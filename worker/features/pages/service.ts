@@ -1,5 +1,7 @@
 import { brand } from '#shared/brand.ts'
+import { demoProfile } from '#shared/content/demo-profiles.ts'
 import { sampleBusiness } from '#shared/content/sample-businesses.ts'
+import { invitedTitle } from '#shared/invitation.ts'
 import { copyStateAt } from '#shared/launch.ts'
 import { licenseLabel } from '#shared/licenses.ts'
 import { type Page, pageAt, writtenFile } from '#shared/pages.ts'
@@ -17,7 +19,22 @@ export type ChosenPage = {
 }
 
 const shell = '/index.html'
-const missing = { title: '404 - Page Not Found', description: brand.name }
+
+/** What stands in the tab where there is nothing, as the screen itself says it. */
+const missingTitles: Readonly<Record<string, string>> = {
+  '/business/:id': 'Business Profile Not Found',
+  '/profile/:id': 'Profile not found',
+}
+const missing = (path: string, page: Page | null): ChosenPage => ({
+  file: shell,
+  status: 404,
+  head: {
+    title: missingTitles[page?.path ?? ''] ?? '404 - Page Not Found',
+    description: brand.name,
+    isHidden: true,
+    path,
+  },
+})
 
 /** What is known of one address beyond its pattern; null where there is nothing at it. */
 type About = { title: string; description: string } | null
@@ -28,6 +45,8 @@ async function about(deps: Deps, page: Page, path: string): Promise<About> {
     const business = sampleBusiness(last)
     return business ? { title: business.name, description: business.description } : null
   }
+  const example = page.path.startsWith('/profile/') ? demoProfile(last) : undefined
+  if (example) return { title: example.companyName, description: page.description }
   if (page.path === '/profile/:id' && /^\d+$/.test(last)) {
     const member = /^[1-9]\d{0,14}$/.test(last) ? await readPublicMember(deps, Number(last)) : null
     if (!member) return null
@@ -40,7 +59,7 @@ async function about(deps: Deps, page: Page, path: string): Promise<About> {
   }
   if (page.path === '/ref/:code' || page.path === '/vendor-ref/:code') {
     const known = await lookUpCode(deps, last)
-    return known ? { title: `${known.referrerFirstName} invited you`, description: page.description } : page
+    return known ? { title: invitedTitle(known.referrerFirstName), description: page.description } : page
   }
   return page
 }
@@ -48,7 +67,7 @@ async function about(deps: Deps, page: Page, path: string): Promise<About> {
 /** The page by its pattern alone. */
 export function plainPage(path: string): ChosenPage {
   const page = pageAt(path)
-  if (!page) return { file: shell, status: 404, head: { ...missing, isHidden: true, path } }
+  if (!page) return missing(path, page)
   return {
     file: shell,
     status: 200,
@@ -63,7 +82,7 @@ export function plainPage(path: string): ChosenPage {
 export async function choosePage(deps: Deps, path: string, isPersonal: boolean): Promise<ChosenPage> {
   const page = pageAt(path)
   const known = page && (await about(deps, page, path))
-  if (!page || !known) return { file: shell, status: 404, head: { ...missing, isHidden: true, path } }
+  if (!page || !known) return missing(path, page)
   const isInvitation = page.path.endsWith('/:code')
   const head = {
     title: known.title,
