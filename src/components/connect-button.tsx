@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
+import { NewDate } from '#src/components/new-date.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useCopyState } from '#src/data/stats.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,8 +29,8 @@ export function ConnectButton({ id, name, size = 'md', full = false }: ConnectBu
         <Button size={size} full={full} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
           Connect
         </Button>
-        <p id={noteId} className="text-sm text-ink-soft">
-          {note}
+        <p className="text-sm text-ink-soft">
+          <span id={noteId}>{note}</span> <NewDate after={note} />
         </p>
       </div>
     )

@@ -21,6 +21,8 @@ test('the assistant answers, minimises, survives a reload and closes to its laun
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
   await openChat(page, launched.url)
   await expect(input(page)).toBeFocused()
   const box = await chat(page).boundingBox()
@@ -44,6 +46,7 @@ test('the assistant answers, minimises, survives a reload and closes to its laun
   await bar.click()
   await chat(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
+  expect(faults, 'what the page threw, as a reload with an open chat once did').toEqual([])
 })
 
 test('Enter sends, Shift+Enter makes a line, and an input method keeps its Enter', async ({

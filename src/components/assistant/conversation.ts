@@ -58,6 +58,9 @@ function restored(): Conversation {
 }
 
 let current: Conversation | undefined
+
+/** As the written pages have it: the launcher. What this tab kept follows once the page is alive. */
+const written: Conversation = { state: 'closed', messages: [], isPending: false }
 const listeners = new Set<() => void>()
 
 const read = () => (current ??= restored())
@@ -75,7 +78,7 @@ function subscribe(listener: () => void) {
 }
 
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, read, () => written)
 }
 
 export const openChat = () => change({ state: 'open' })

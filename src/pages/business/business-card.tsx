@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { SampleBusiness } from '#shared/content/sample-businesses.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
+import { NewDate } from '#src/components/new-date.tsx'
 import { useCopyState } from '#src/data/stats.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -20,8 +21,8 @@ function ClosedActions() {
       <Button full variant="secondary" disabled aria-describedby={noteId}>
         Send Message
       </Button>
-      <p id={noteId} className="text-sm text-ink-soft">
-        {note}
+      <p className="text-sm text-ink-soft">
+        <span id={noteId}>{note}</span> <NewDate after={note} />
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { searchWords } from '#shared/directory-search.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { FeaturedStrip } from '#src/components/featured/featured-strip.tsx'
 import { Loaded } from '#src/components/loaded.tsx'
+import { NewDate } from '#src/components/new-date.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { businessesQuery } from '#src/data/businesses.ts'
 import { useCurrentUser, useSessionUser } from '#src/data/session.ts'
@@ -23,6 +24,7 @@ export function Component() {
   const hydrated = useHydrated()
   const copyState = useCopyState()
   const query = useInfiniteQuery({ ...businessesQuery(filters), enabled: hydrated })
+  const { directoryNotice } = phaseCopy[copyState]
   const { access, note } = useAccess()
   const next = query.data?.pages.at(-1)?.next ?? null
   const startsWithExamples = next !== null && /[?&]cursor=e/.test(next)
@@ -35,7 +37,9 @@ export function Component() {
     <div className="page-width pb-20">
       <PageTitle>Business directory</PageTitle>
       <PageHeader title={directoryCopy.title} description={directoryCopy.lead} />
-      <Notice className="mb-6">{phaseCopy[copyState].directoryNotice}</Notice>
+      <Notice className="mb-6">
+        {directoryNotice} <NewDate after={directoryNotice} />
+      </Notice>
       <FeaturedStrip className="mb-8" />
       <FilterBar filters={filters} onChange={change} />
       {note && (

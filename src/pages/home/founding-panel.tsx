@@ -36,8 +36,8 @@ function Momentum() {
     <div className="border-t border-line pt-5" data-momentum>
       <div className="flex items-baseline justify-between gap-4">
         <p className="figures">
-          <b className="inline-block min-w-[2ch] font-display text-xl">{stats && count}</b> of {goal} licensed
-          businesses
+          <b className="inline-block min-w-[2ch] font-display text-xl">{stats && count}</b>{' '}
+          {count > goal ? `licensed businesses, target ${goal}` : `of ${goal} licensed businesses`}
         </p>
         <p className="min-w-[4ch] text-right font-semibold figures">{stats && `${percent}%`}</p>
       </div>

@@ -1,5 +1,6 @@
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { vendorBenefits } from '#shared/vendor-tiers.ts'
+import { NewDate } from '#src/components/new-date.tsx'
 import { useCopyState } from '#src/data/stats.ts'
 import { Section } from '#src/ui/section.tsx'
 import { CollectionCard } from './collection-card.tsx'
@@ -11,7 +12,9 @@ function Membership() {
     <dl className="mt-10 grid gap-x-8 border-t border-line-strong md:grid-cols-3 [&_dd]:mt-2 [&_dd]:text-[1rem] [&_dd]:text-ink-soft [&_dt]:font-display [&_dt]:text-xl [&_dt]:font-semibold [&>div]:py-5 max-md:[&>div+div]:border-t max-md:[&>div+div]:border-line">
       <div>
         <dt>Business owners</dt>
-        <dd>Free membership. {copy.ownerPromise}</dd>
+        <dd>
+          Free membership. {copy.ownerPromise} <NewDate after={copy.ownerPromise} />
+        </dd>
       </div>
       <div>
         <dt>Vendor partners</dt>
@@ -39,7 +42,15 @@ function Membership() {
 export function NetworkSection() {
   const copy = phaseCopy[useCopyState()]
   return (
-    <Section id="network" title="A network that covers the whole chain" lead={copy.connections}>
+    <Section
+      id="network"
+      title="A network that covers the whole chain"
+      lead={
+        <>
+          {copy.connections} <NewDate after={copy.connections} />
+        </>
+      }
+    >
       <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <CollectionCard />
         <EarlyAccessCard />

@@ -16,7 +16,7 @@ import { TierBenefits } from './tier-benefits.tsx'
 export function Component() {
   return (
     <div className="page-width pb-20">
-      <PageTitle>Vendor demo dashboard</PageTitle>
+      <PageTitle>Vendor partner demo</PageTitle>
       <PageHeader
         breadcrumbs={crumbs('Vendor demo')}
         title={`Welcome, ${sampleVendor.firstName}`}
