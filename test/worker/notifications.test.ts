@@ -92,7 +92,9 @@ test('the daily mail goes once to who asked for it, with what is unread', async 
   expect(await queueDigests({ db, now: today + 23 * 3_600_000 })).toBe(1)
   expect(await queueDigests({ db, now: today + 23.5 * 3_600_000 })).toBe(0)
   const mail = await env.DB.prepare("SELECT user_id, payload FROM outbox WHERE kind = 'digest'").all()
-  expect(mail.results).toMatchObject([
-    { user_id: anna.user.id, payload: expect.stringContaining('A member asked to connect with you.') },
-  ])
+  const lines = ['A member asked to connect with you.', 'You reached an achievement.']
+  expect(
+    mail.results.map(({ user_id, payload }) => [user_id, JSON.parse(String(payload)).lines.toSorted()]),
+    "the member's own lines, and nobody else's",
+  ).toEqual([[anna.user.id, lines]])
 })

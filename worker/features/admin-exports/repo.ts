@@ -49,17 +49,18 @@ export function memberRows(
     .limit(exportPage)
 }
 
-const nameOf = (id: typeof referrals.referrerId | typeof referrals.referredId | typeof tokenEntries.userId) =>
-  sql<string | null>`(SELECT n.first_name || ' ' || n.last_name FROM users n WHERE n.id = ${id})`
+/** Of the column of an outer table, named in full: Drizzle leaves the table away in a selected column. */
+const nameOf = (id: 'referrals.referrer_id' | 'referrals.referred_id' | 'token_entries.user_id') =>
+  sql<string | null>`(SELECT n.first_name || ' ' || n.last_name FROM users n WHERE n.id = ${sql.raw(id)})`
 
 export const referralRows = (db: Database, after: number | null) =>
   db
     .select({
       id: referrals.id,
       referrerId: referrals.referrerId,
-      referrer: nameOf(referrals.referrerId).as('referrer_name'),
+      referrer: nameOf('referrals.referrer_id').as('referrer_name'),
       referredId: referrals.referredId,
-      referred: nameOf(referrals.referredId).as('referred_name'),
+      referred: nameOf('referrals.referred_id').as('referred_name'),
       status: referrals.status,
       reason: referrals.reason,
       amount: referrals.amount,
@@ -73,7 +74,7 @@ export const referralRows = (db: Database, after: number | null) =>
 
 export const ledgerRows = (db: Database, after: number | null) =>
   db
-    .select({ ...getTableColumns(tokenEntries), member: nameOf(tokenEntries.userId).as('member_name') })
+    .select({ ...getTableColumns(tokenEntries), member: nameOf('token_entries.user_id').as('member_name') })
     .from(tokenEntries)
     .where(after === null ? undefined : lt(tokenEntries.id, after))
     .orderBy(desc(tokenEntries.id))

@@ -35,9 +35,10 @@ export const digestsDue = (db: Database, due: { since: number; dayStart: number;
       id: users.id,
       firstName: users.firstName,
       email: users.email,
+      // Named in full: Drizzle leaves the table away in a selected column, and `id` would be that of the notification.
       groups: sql<string>`(
         SELECT json_group_array(json_object('kind', n.kind, 'count', n.count)) FROM notifications n
-        WHERE n.user_id = ${users.id} AND n.read_at IS NULL AND n.updated_at >= ${due.since})`.as(
+        WHERE n.user_id = users.id AND n.read_at IS NULL AND n.updated_at >= ${due.since})`.as(
         'unread_groups',
       ),
     })
