@@ -71,3 +71,33 @@ export async function readTogether<const Statements extends readonly BatchItem<'
 
 /** The condition of every write: the session that was read still lives when the write runs. */
 export const sessionLives = (hash: string) => sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${hash})`
+
+/**
+ * Opens a session where the password is still the one that was checked and staff ask for no new one: both may have
+ * changed since the member was read. A row comes back exactly when it opened.
+ */
+export const openingOf = (
+  db: Database,
+  session: { hash: string; userId: number; agent: string; now: number },
+  checkedPassword: string,
+) =>
+  db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          hash: sql<string>`${session.hash}`.as('hash'),
+          userId: users.id,
+          agent: sql<string>`${session.agent}`.as('agent'),
+          createdAt: sql<number>`${session.now}`.as('created_at'),
+        })
+        .from(users)
+        .where(
+          and(
+            eq(users.id, session.userId),
+            eq(users.passwordHash, checkedPassword),
+            eq(users.passwordResetRequired, false),
+          ),
+        ),
+    )
+    .returning({ hash: sessions.hash })

@@ -1,13 +1,9 @@
 import type { AuditEntry, AuditQuery } from '#shared/api/admin-users.ts'
 import { audit, type Action } from '#worker/db/audit.ts'
 import { auditView } from '#worker/db/audit-view.ts'
-import type { Statement } from '#worker/db/statement.ts'
+import { matchWords } from '#worker/db/full-text.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { findEntries } from './repo.ts'
-
-/** The entry of an action whose batch is another feature's, such as a deletion. */
-export const auditStatement = (deps: Pick<AdminDeps, 'db'>, action: Action): Statement =>
-  audit(deps.db, action)
 
 /** Writes down what changes nothing itself, such as an export. */
 export async function recordAction(deps: Pick<AdminDeps, 'db'>, action: Action): Promise<void> {
@@ -21,10 +17,10 @@ export async function searchAudit(
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const limit = Number(query.limit)
   const before = query.cursor && /^\d{1,15}$/.test(query.cursor) ? Number(query.cursor) : null
-  const words = query.q.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = matchWords(query.q)
   if (query.q !== '' && words.length === 0) return { entries: [], next: null }
   const rows = await findEntries(db, {
-    match: words.length > 0 ? words.map((word) => `"${word.replaceAll('"', '""')}" *`).join(' AND ') : null,
+    match: words.length > 0 ? words.join(' AND ') : null,
     target: query.target,
     action: query.action,
     before,

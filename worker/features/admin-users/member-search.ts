@@ -1,7 +1,6 @@
 import type { MemberFilters } from '#shared/api/admin-users.ts'
+import { matchWords } from '#worker/db/full-text.ts'
 import type { UserRow } from '#worker/db/user-views.ts'
-
-const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
 
 type YesNo = 'yes' | 'no' | undefined
 const bit = (name: string, value: YesNo) => (value ? [`${name}${value === 'yes' ? 1 : 0}`] : [])
@@ -21,17 +20,14 @@ function flagWords(filters: MemberFilters): string[] {
 
 /**
  * The MATCH of a search with its filters. `all` when nothing is asked for, `none` when the search has neither a letter
- * nor a digit. Every word is quoted, so that no operator of the search language gets through (security.md row 28).
+ * nor a digit.
  */
 export function matchOf(filters: MemberFilters): 'all' | 'none' | { match: string } {
-  const words = filters.q
-    .normalize('NFKC')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = matchWords(filters.q)
   if (filters.q !== '' && words.length === 0) return 'none'
   const parts = [
-    ...words.map((word) => `text : ${quoted(word)} *`),
-    ...flagWords(filters).map((word) => `flags : ${quoted(word)}`),
+    ...words.map((word) => `text : ${word}`),
+    ...flagWords(filters).map((word) => `flags : "${word}"`),
   ]
   return parts.length === 0 ? 'all' : { match: parts.join(' AND ') }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audit, type Action } from '#worker/db/audit.ts'
 import type { Database } from '#worker/db/client.ts'
+import { endGrants } from '#worker/db/grants.ts'
 import { notify } from '#worker/db/notify.ts'
 import { sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -46,7 +47,10 @@ export async function changeMember(
         ]
       : []),
     ...(change.flags.passwordResetRequired
-      ? [notify(db, { to: id, kind: 'security', detail: { change: 'reset-required' }, now, when: unmoved })]
+      ? [
+          notify(db, { to: id, kind: 'security', detail: { change: 'reset-required' }, now, when: unmoved }),
+          endGrants(db, id, unmoved),
+        ]
       : []),
   ]
   const ended = db
@@ -78,6 +82,10 @@ export async function changeMember(
   const user = (rest.at(-1) as UserRow[])[0]
   return before.length === 1 && user ? { user, ended: endedSessions.map(({ hash }) => hash) } : null
 }
+
+/** A deletion's entry, for its batch: of two deletions at once only the one that finds the member tells of it. */
+export const auditOfDeletion = (db: Database, id: number, action: Action) =>
+  audit(db, { ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` })
 
 /** Takes the founding number off a member; the Durable Object gives it back after the batch (design §5). */
 function releaseStatements(db: Database, id: number, now: number, when: SQL): BatchItem<'sqlite'>[] {

@@ -1,14 +1,20 @@
 import { Buffer } from 'node:buffer'
 import type { AdminUser, AdminUserUpdate } from '#shared/api/admin-users.ts'
 import type { Action } from '#worker/db/audit.ts'
-import { auditStatement } from '#worker/features/admin-audit/service.ts'
 import { adminView, type UserRow } from '#worker/db/user-views.ts'
 import { deleteMember } from '#worker/features/deletion/service.ts'
 import { settleRelease, slotsOf } from '#worker/features/early-access/service.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { forgetSessions } from '#worker/http/session.ts'
-import { changeMember, endSessions, findMember, type Flags, releaseFounding } from './repo.ts'
+import {
+  auditOfDeletion,
+  changeMember,
+  endSessions,
+  findMember,
+  type Flags,
+  releaseFounding,
+} from './repo.ts'
 
 const balanceMoved = fail({
   status: 409,
@@ -155,7 +161,7 @@ export async function removeMember(
     note: why.reason,
     now: deps.now,
   }
-  const also = [auditStatement(deps, action)]
+  const also = [auditOfDeletion(deps.db, id, action)]
   const isGone = await deleteMember(deps, { userId: id, member, isFraud: why.isFraud, also })
   return isGone ? ok(null) : fail(failures.userNotFound)
 }

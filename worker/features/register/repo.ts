@@ -10,6 +10,7 @@ import { statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/db/outbox.ts'
 import { idempotencyKeys } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
+import { openingOf } from '#worker/db/sessions.ts'
 import type { UserRow } from '#worker/db/user-views.ts'
 
 export type NewMember = typeof users.$inferInsert
@@ -152,11 +153,11 @@ export async function findReplay(db: Database, key: string) {
   return found ?? null
 }
 
-export async function insertSession(
+/** A session for a replay, like any sign-in; whether it opened. */
+export async function openReplay(
   db: Database,
   session: { hash: string; userId: number; agent: string; now: number },
-): Promise<void> {
-  await db.run(
-    sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${session.hash}, ${session.userId}, ${session.agent}, ${session.now})`,
-  )
+  checkedPassword: string,
+): Promise<boolean> {
+  return (await openingOf(db, session, checkedPassword)).length === 1
 }

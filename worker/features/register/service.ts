@@ -12,11 +12,11 @@ import { sendDueMail } from '#worker/features/mail/service.ts'
 import { forgetNetworkRow } from '#worker/features/stats/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
-import { hashPassword } from '#worker/http/password.ts'
+import { hashPassword, verifyPassword } from '#worker/http/password.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { rememberSession } from '#worker/http/session.ts'
-import { findReplay, insertMember, insertSession, tellReferrer, type NewMember } from './repo.ts'
+import { findReplay, insertMember, openReplay, tellReferrer, type NewMember } from './repo.ts'
 
 export type Submission = {
   input: Registration
@@ -88,7 +88,7 @@ export async function register(deps: Deps, submission: Submission): Promise<Resu
     if (brokenConstraint(error, 'NOT NULL') === 'referrals.referrer_id') return unknownCode
     const unique = brokenConstraint(error, 'UNIQUE')
     if (unique === 'users.email_key' || unique === 'idempotency_keys.key') {
-      return replay(deps, idempotency, sessionToken, submission.agent)
+      return replay(deps, submission, idempotency, sessionToken)
     }
     throw error
   }
@@ -117,21 +117,27 @@ async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>>
   }
 }
 
-/** The same key and body get the first answer with a session of their own; anything else was somebody's address already. */
+/**
+ * The same key and body get the first answer with a session of their own; anything else was somebody's address already.
+ * A replay is a sign-in: it opens nothing once the account has another password or must set one (security.md row 6).
+ */
 async function replay(
   deps: Deps,
+  { input, agent }: Submission,
   idempotency: { key: string; fingerprint: string } | null,
   sessionToken: string,
-  agent: string,
 ): Promise<Result<Joined>> {
   const before = idempotency ? await findReplay(deps.db, idempotency.key) : null
   if (!before) return emailTaken
   if (before.fingerprint !== idempotency?.fingerprint) return otherBody
+  const { id, passwordHash } = before.user
+  if (!(await verifyPassword(input.password, passwordHash)).matches) return emailTaken
   const hash = tokenHash(sessionToken)
-  await insertSession(deps.db, { hash, userId: before.user.id, agent, now: deps.now })
+  const isOpen = await openReplay(deps.db, { hash, userId: id, agent, now: deps.now }, passwordHash)
+  if (!isOpen) return emailTaken
   const [numbers] = await Promise.all([
     claimNumbers(deps, before.user),
-    rememberSession(deps.env, hash, before.user.id, deps.now),
+    rememberSession(deps.env, hash, id, deps.now),
   ])
   return ok({ user: ownView({ ...before.user, ...numbers }), sessionToken, warnings: [] })
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
+import { endGrants } from '#worker/db/grants.ts'
 import { statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/db/outbox.ts'
 import { grants, sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/db/sessions.ts'
+import { openingOf, sessionLives } from '#worker/db/sessions.ts'
 import type { UserRow } from '#worker/db/user-views.ts'
 
 type NewSession = { hash: string; userId: number; agent: string; now: number }
@@ -26,20 +27,7 @@ export async function openSession(
   password: { checked: string; rehashed: string | null },
 ): Promise<boolean> {
   const [opened] = await db.batch([
-    db
-      .insert(sessions)
-      .select(
-        db
-          .select({
-            hash: sql<string>`${session.hash}`.as('hash'),
-            userId: users.id,
-            agent: sql<string>`${session.agent}`.as('agent'),
-            createdAt: sql<number>`${session.now}`.as('created_at'),
-          })
-          .from(users)
-          .where(and(eq(users.id, session.userId), eq(users.passwordHash, password.checked))),
-      )
-      .returning({ hash: sessions.hash }),
+    openingOf(db, session, password.checked),
     db
       .update(users)
       .set({ passwordHash: password.rehashed ?? password.checked })
@@ -112,14 +100,15 @@ export async function findResetGrant(db: Database, hash: string, now: number): P
 
 /**
  * Sets the password if the grant is still there: of any number of tries at once one deletes it, and only that one
- * changes anything. Ends every session of the member; answers their hashes, or null when the grant was gone.
+ * changes anything. Ends every session of the member and every other link; answers the sessions' hashes, or null when
+ * the grant was gone.
  */
 export async function consumeResetGrant(
   db: Database,
   reset: { grantHash: string; user: UserRow; passwordHash: string; now: number },
 ): Promise<string[] | null> {
   const granted = sql`EXISTS (SELECT 1 FROM grants WHERE hash = ${reset.grantHash} AND expires_at > ${reset.now})`
-  const [, ended, , consumed] = await db.batch([
+  const [, ended, , , consumed] = await db.batch([
     db
       .update(users)
       .set({ passwordHash: reset.passwordHash, passwordResetRequired: false, updatedAt: reset.now })
@@ -135,6 +124,7 @@ export async function consumeResetGrant(
       SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: reset.user.firstName })}, ${reset.now}, ${reset.now}
       FROM users WHERE id = ${reset.user.id} AND ${granted}`,
     ),
+    endGrants(db, reset.user.id, sql`${grants.hash} <> ${reset.grantHash} AND ${granted}`),
     db
       .delete(grants)
       .where(and(eq(grants.hash, reset.grantHash), gt(grants.expiresAt, reset.now)))
@@ -143,7 +133,7 @@ export async function consumeResetGrant(
   return consumed.length === 1 ? ended.map(({ hash }) => hash) : null
 }
 
-/** Sets the password from within a session and ends all the others; null when this session has ended meanwhile. */
+/** Sets the password from within a session and ends all the others and every link; null when this session has ended meanwhile. */
 export async function changePasswordWithin(
   db: Database,
   change: { sessionHash: string; user: UserRow; passwordHash: string; now: number },
@@ -166,6 +156,7 @@ export async function changePasswordWithin(
       SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: change.user.firstName })}, ${change.now}, ${change.now}
       FROM users WHERE id = ${change.user.id} AND ${alive}`,
     ),
+    endGrants(db, change.user.id, alive),
   ])
   return changed.length === 1 ? ended.map(({ hash }) => hash) : null
 }

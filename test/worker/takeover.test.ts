@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { openSession } from '#worker/features/session/repo.ts'
+import { Staff } from './support/admin.ts'
+import { join, type Member, registrationOf, Visitor } from './support/client.ts'
+import { mailedToken } from './support/mail.ts'
+
+const newPassword = 'a new battery staple'
+
+/** Somebody who knows the password of `member` asks for another address, as a thief would. */
+async function askForOtherAddress(member: Member): Promise<string> {
+  const email = `thief-of-${member.user.id}@example.com`
+  const asked = await member.post('/api/user/change-email', { email, currentPassword: member.password })
+  expect(asked.status).toBe(202)
+  return mailedToken(email, 'Confirm your new e-mail')
+}
+
+async function resetByMail(member: Member): Promise<void> {
+  await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
+  const token = mailedToken(member.user.email, 'Set a new password')
+  expect((await new Visitor().post('/api/user/reset-password', { token, newPassword })).status).toBe(200)
+}
+
+const emailOf = (id: number) =>
+  env.DB.prepare('SELECT email FROM users WHERE id = ?').bind(id).first<string>('email')
+
+test('a reset ends a change of address that was asked for before it', async () => {
+  const member = await join()
+  const token = await askForOtherAddress(member)
+  await resetByMail(member)
+  expect((await new Visitor().post('/api/user/verify-email', { token })).status).toBe(400)
+  expect(await emailOf(member.user.id)).toBe(member.user.email)
+})
+
+test('a new password ends links that were mailed before it', async () => {
+  const member = await join()
+  const change = await askForOtherAddress(member)
+  await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
+  const reset = mailedToken(member.user.email, 'Set a new password')
+  const body = { currentPassword: member.password, newPassword }
+  expect((await member.post('/api/user/change-password', body)).status).toBe(204)
+  expect((await new Visitor().post('/api/user/verify-email', { token: change })).status).toBe(400)
+  const again = await new Visitor().post('/api/user/reset-password', {
+    token: reset,
+    newPassword: 'yet another one',
+  })
+  expect(again.status).toBe(400)
+})
+
+test('a reset that staff ask for ends a change of address too', async () => {
+  const [staff, member] = [await Staff.signIn(), await join()]
+  const token = await askForOtherAddress(member)
+  const forced = await staff.send('PUT', `/api/admin/users/${member.user.id}`, {
+    passwordResetRequired: true,
+  })
+  expect(forced.status).toBe(200)
+  expect((await new Visitor().post('/api/user/verify-email', { token })).status).toBe(400)
+  expect(await emailOf(member.user.id)).toBe(member.user.email)
+})
+
+test('a registration sent again opens no session once its password is no longer the account’s', async () => {
+  const headers = { 'Idempotency-Key': 'takeover-reset-key' }
+  const body = registrationOf()
+  const first = new Visitor()
+  const joined = await first.post('/api/register', body, headers)
+  const { user } = await joined.json<{ user: Member['user'] }>()
+  expect((await new Visitor().post('/api/register', body, headers)).status).toBe(201)
+  await resetByMail(Object.assign(first, { user, password: body.password }))
+  const replay = new Visitor()
+  expect((await replay.post('/api/register', body, headers)).status).toBe(409)
+  expect(replay.cookies.size).toBe(0)
+})
+
+test('a registration sent again opens no session on an account that must set a new password', async () => {
+  const headers = { 'Idempotency-Key': 'takeover-forced-key' }
+  const body = registrationOf()
+  const joined = await new Visitor().post('/api/register', body, headers)
+  const { user } = await joined.json<{ user: Member['user'] }>()
+  await (await Staff.signIn()).send('PUT', `/api/admin/users/${user.id}`, { passwordResetRequired: true })
+  const replay = new Visitor()
+  expect((await replay.post('/api/register', body, headers)).status).toBe(409)
+  expect(replay.cookies.size).toBe(0)
+})
+
+test('a sign-in that overtakes a forced reset opens nothing', async () => {
+  const member = await join()
+  const row = await env.DB.prepare('SELECT password_hash FROM users WHERE id = ?')
+    .bind(member.user.id)
+    .first<string>('password_hash')
+  await (
+    await Staff.signIn()
+  ).send('PUT', `/api/admin/users/${member.user.id}`, { passwordResetRequired: true })
+  // The sign-in had read the member before the flag was set.
+  const late = { hash: 'late', userId: member.user.id, agent: '', now: Date.now() }
+  const isOpen = await openSession(openDatabase(env.DB), late, { checked: row ?? '', rehashed: null })
+  expect(isOpen).toBe(false)
+})
