@@ -6,14 +6,17 @@ export type Value = string | number | boolean | null
 const byteOrderMark = '\uFEFF'
 
 /**
- * Lines of CSV, each ended. A text that a spreadsheet would run as a formula (it begins with = + - @, tab or CR) gets a
- * leading apostrophe (security.md row 30); numbers stay numbers.
+ * What a spreadsheet may run as a formula: it begins with = + - @, in either width, or with a control character; spaces
+ * before it and lines after it change nothing.
  */
+const formula = /^[\p{Cc}\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
+
+/** Lines of CSV, each ended. A formula gets a leading apostrophe (security.md row 30); numbers stay numbers. */
 function lines(rows: readonly (readonly Value[])[]): string {
   if (rows.length === 0) return ''
   return `${Papa.unparse(
     rows.map((row) => [...row]),
-    { escapeFormulae: true, newline: '\r\n' },
+    { escapeFormulae: formula, newline: '\r\n' },
   )}\r\n`
 }
 
