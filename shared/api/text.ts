@@ -1,20 +1,25 @@
 import * as v from 'valibot'
 import { textLimits } from '#shared/limits.ts'
 
+/** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
+const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
+
+/** Something that can be seen: not only spaces, marks, joiners and the letters that are drawn as nothing. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
+
 /** One line of what a person typed: trimmed, bounded, without control characters (security.md rows 26, 29). */
 export function line(max: number, message: string) {
   return v.pipe(
     v.string(message),
     v.trim(),
     v.maxLength(max, `Please use at most ${max} characters`),
-    // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-    v.regex(/^[^\u0000-\u001F\u007F]*$/u, 'Please use plain text on a single line'),
+    v.regex(singleLine, 'Please use plain text on a single line'),
   )
 }
 
 /** A line that must say something. */
 export function requiredLine(max: number, message: string) {
-  return v.pipe(line(max, message), v.nonEmpty(message))
+  return v.pipe(line(max, message), v.nonEmpty(message), v.regex(visible, message))
 }
 
 /** Several lines; line breaks and tabs stay. */
