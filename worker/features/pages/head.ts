@@ -25,7 +25,8 @@ const organisation = (siteUrl: string) =>
 
 /** The tags for `head`, every value escaped; addresses start with the configured site, never with what a request claims. */
 export function headTags({ title, description, isHidden, path }: Head, siteUrl: string): string {
-  const url = new URL(path, siteUrl).href
+  // Joined, not resolved: `//elsewhere` would be another site.
+  const url = new URL(siteUrl + path).href
   const picture = `${siteUrl}/og.png`
   return String(html`
     <meta name="description" content="${description}" />
