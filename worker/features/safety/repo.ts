@@ -4,24 +4,29 @@ import { cardColumns } from '#worker/db/member-card.ts'
 import { blocks } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
+import { mayName } from '#worker/db/known-member.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
 
 type Between = { userId: number; otherId: number; sessionHash: string; now: number }
 
-const exists = (db: Database, id: number) => db.select({ id: users.id }).from(users).where(eq(users.id, id))
+const known = (db: Database, { userId, otherId }: Pick<Between, 'userId' | 'otherId'>) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, otherId), mayName(userId, otherId)))
 
-/** Blocks a member and ends what stands between the two; whether there is such a member. */
+/** Blocks a member and ends what stands between the two; whether there is such a member, as this one may know. */
 export async function insertBlock(db: Database, { userId, otherId, sessionHash, now }: Between) {
   const alive = sessionLives(sessionHash)
   const pair = `${Math.min(userId, otherId)}:${Math.max(userId, otherId)}`
   const [found] = await db.batch([
-    exists(db, otherId),
+    known(db, { userId, otherId }),
     statement(
       db,
       sql`
       INSERT INTO blocks (blocker_id, blocked_id, created_at)
-      SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${alive}
+      SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${mayName(userId, otherId)} AND ${alive}
       ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
     ),
     statement(db, sql`DELETE FROM connections WHERE pair = ${pair} AND ${alive}`),
@@ -35,16 +40,16 @@ export async function deleteBlock(db: Database, { userId, otherId, sessionHash }
     .where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, otherId), sessionLives(sessionHash)))
 }
 
-/** Reports a member to the admin's inbox; one open report for each pair. Whether there is such a member. */
+/** Reports a member to the admin's inbox; one open report for each pair. Whether there is such a member, as this one may know. */
 export async function insertReport(db: Database, report: Between & { reason: string }): Promise<boolean> {
   const [found] = await db.batch([
-    exists(db, report.otherId),
+    known(db, report),
     statement(
       db,
       sql`
       INSERT INTO member_reports (reporter_id, reported_id, reason, created_at)
       SELECT ${report.userId}, id, ${report.reason}, ${report.now}
-      FROM users WHERE id = ${report.otherId} AND ${sessionLives(report.sessionHash)}
+      FROM users WHERE id = ${report.otherId} AND ${mayName(report.userId, report.otherId)} AND ${sessionLives(report.sessionHash)}
       ON CONFLICT (reporter_id, reported_id) WHERE status = 'open' DO NOTHING`,
     ),
   ])

@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { join, type Member, Visitor } from './support/client.ts'
+import { add } from './support/team.ts'
+
+const hide = (member: Member) =>
+  env.DB.prepare('UPDATE users SET is_profile_public = 0 WHERE id = ?').bind(member.user.id).run()
+const refuse = (member: Member) =>
+  env.DB.prepare("UPDATE users SET license_status = 'refused' WHERE id = ?").bind(member.user.id).run()
+
+/** Everything that one may ask about a member by id: the answers' statuses and texts, without the request's id. */
+async function askedAbout(viewer: Member, id: number): Promise<string[]> {
+  const asked = [
+    await viewer.get(`/api/users/${id}`),
+    await viewer.post(`/api/users/${id}/block`),
+    await viewer.post(`/api/users/${id}/report`, { reason: 'Spam' }),
+    await viewer.post('/api/connections', { receiverId: id }),
+    await viewer.post('/api/messages', { receiverId: id, content: 'Hello' }),
+    await viewer.get(`/api/messages/${id}`),
+    await viewer.get(`/api/connections/relations?ids=${id}`),
+    await viewer.get('/api/blocks'),
+  ]
+  const texts = await Promise.all(asked.map((answer) => answer.text()))
+  return texts.map((text, at) =>
+    `${asked[at]?.status} ${text}`
+      .replace(/"requestId":"[^"]*"/, '')
+      .replaceAll(new RegExp(`\\b${id}\\b`, 'g'), 'ID'),
+  )
+}
+
+test('private, refused, blocking and unknown members answer every question alike', async () => {
+  const viewer = await join()
+  const [hidden, refused, blocking] = [await join(), await join(), await join()]
+  await hide(hidden)
+  await refuse(refused)
+  await blocking.post(`/api/users/${viewer.user.id}/block`)
+  const unknown = await askedAbout(viewer, 987_654_321)
+  for (const member of [hidden, refused, blocking]) {
+    expect(await askedAbout(viewer, member.user.id)).toEqual(unknown)
+  }
+  expect(await (await viewer.get('/api/blocks')).json()).toEqual([])
+})
+
+test('who is known from a request, a team or an own block can be blocked and reported though hidden', async () => {
+  const [member, asking, owner, blocked] = [await join(), await join(), await join(), await join()]
+  await asking.post('/api/connections', { receiverId: member.user.id })
+  await add(owner, member)
+  await member.post(`/api/users/${blocked.user.id}/block`)
+  for (const other of [asking, owner, blocked]) {
+    await hide(other)
+    expect((await member.post(`/api/users/${other.user.id}/report`, { reason: 'Spam' })).status).toBe(204)
+    expect((await member.post(`/api/users/${other.user.id}/block`)).status).toBe(204)
+  }
+})
+
+/** What a stranger may read of a member, wherever it stands; a new column must not slip in. */
+const cardKeys = [
+  'accountType',
+  'city',
+  'companyName',
+  'firstName',
+  'foundingNumber',
+  'id',
+  'lastName',
+  'licenseStatus',
+  'licenseType',
+  'licenseVerifiedAt',
+  'logoUrl',
+  'personalPhotoUrl',
+  'vendorType',
+]
+
+const secrets = [
+  'email',
+  'phone',
+  'hash',
+  'funding',
+  'raise',
+  'proof',
+  'referralCode',
+  'address',
+  'licenseNumber',
+  'consent',
+]
+
+test('answers that others read have exactly the keys that are meant for them (row 9)', async () => {
+  const member = await join({
+    firstName: 'Keyholder',
+    hasSecuredFunding: false,
+    lookingToRaise: true,
+    fundingAmount: '',
+  })
+  const viewer = await join()
+  await viewer.post('/api/connections', { receiverId: member.user.id })
+  const connection = (await (await viewer.get('/api/connections')).json<Record<string, object>[]>())[0]
+  expect(Object.keys(connection?.['targetUser'] ?? {}).toSorted()).toEqual(cardKeys)
+  await member.post(`/api/connections/${String(connection?.['id'])}/accept`)
+  await viewer.post('/api/messages', { receiverId: member.user.id, content: 'Hello' })
+  const answers = await Promise.all(
+    [
+      `/api/users/${member.user.id}`,
+      '/api/businesses',
+      '/api/founding',
+      '/api/connections',
+      '/api/messages',
+      `/api/messages/${member.user.id}`,
+      `/api/referral-codes/${member.user.referralCode}`,
+      '/api/stats',
+      '/api/featured',
+      '/api/health',
+    ].map(async (path) => [path, await (await viewer.get(path)).text()] as const),
+  )
+  for (const [path, text] of answers) {
+    expect(text, path).not.toContain(member.user.email)
+    expect(text, path).not.toContain(member.user.phoneNumber)
+    const keys = [...text.matchAll(/"(\w+)":/g)].map(([, key = '']) => key)
+    for (const secret of secrets) {
+      expect(
+        keys.filter((key) => key.toLowerCase().includes(secret.toLowerCase())),
+        path,
+      ).toEqual([])
+    }
+  }
+})
+
+test('a hidden member is in no list, no preview and no search', async () => {
+  const [member, viewer] = [await join({ firstName: 'Zyxwvut', lastName: 'Qponmlk' }), await join()]
+  const seen = async () => {
+    const texts = await Promise.all(
+      [
+        '/api/businesses?q=zyxwvut',
+        '/api/founding',
+        '/api/featured',
+        `/profile/${member.user.id}`,
+        `/api/users/${member.user.id}`,
+      ].map(async (path) => (await viewer.get(path)).text()),
+    )
+    return texts.join('')
+  }
+  await env.DB.prepare('UPDATE users SET featured_until = ? WHERE id = ?')
+    .bind(Date.now() + 60_000, member.user.id)
+    .run()
+  expect(await seen()).toContain('Zyxwvut')
+  for (const conceal of [hide, refuse]) {
+    await conceal(member)
+    const text = await seen()
+    expect(text).not.toContain('Zyxwvut')
+    expect(text).not.toContain('Qponmlk')
+    await env.DB.prepare("UPDATE users SET is_profile_public = 1, license_status = 'none' WHERE id = ?")
+      .bind(member.user.id)
+      .run()
+  }
+  expect((await new Visitor().get(`/profile/${member.user.id}`)).status).toBe(200)
+})

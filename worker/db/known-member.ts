@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+
+/**
+ * Whether a member may be named by another, as a condition on `users`: listed and not hiding from the other by a block,
+ * or known from a connection, a conversation, a team or an own block. Everybody else is as good as not there, so that
+ * ids that are tried out tell neither who exists nor who that is (design §3: the same USER_NOT_FOUND).
+ */
+export function mayName(viewerId: number, otherId: number) {
+  const pair = `${Math.min(viewerId, otherId)}:${Math.max(viewerId, otherId)}`
+  const leads = (owner: number, member: number) => sql`EXISTS (
+    SELECT 1 FROM business_team_members t JOIN businesses b ON b.id = t.business_owner_id
+    WHERE t.member_id = ${member} AND b.owner_id = ${owner})`
+  return sql`(
+    (is_profile_public = 1 AND license_status <> 'refused'
+      AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId}))
+    OR EXISTS (SELECT 1 FROM connections WHERE pair = ${pair})
+    OR EXISTS (SELECT 1 FROM conversations WHERE user_id = ${viewerId} AND other_id = ${otherId})
+    OR EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId})
+    OR ${leads(otherId, viewerId)} OR ${leads(viewerId, otherId)})`
+}
