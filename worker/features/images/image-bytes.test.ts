@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { imageTypeOf } from './image-bytes.ts'
+import { imageTypeOf, isCameraJpeg } from './image-bytes.ts'
 
 const png = (width: number, height: number) => {
   const header = Buffer.alloc(33)
@@ -14,6 +14,12 @@ const png = (width: number, height: number) => {
   return Buffer.concat([header, end])
 }
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0, 0xff, 0xd9])
+/** Segments, a scan with a stuffed byte, a restart and filling, and the end. */
+const scanned = Buffer.concat([
+  jpeg.subarray(0, -2),
+  Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff]),
+  jpeg.subarray(-2),
+])
 const webp = Buffer.alloc(30)
 webp.write('RIFF')
 webp.writeUInt32LE(22, 4)
@@ -24,7 +30,14 @@ webp.writeUInt16LE(16, 28)
 test('PNG, JPEG and WebP are told by their bytes', () => {
   expect(imageTypeOf(png(16, 16))).toBe('image/png')
   expect(imageTypeOf(jpeg)).toBe('image/jpeg')
+  expect(imageTypeOf(scanned)).toBe('image/jpeg')
   expect(imageTypeOf(webp)).toBe('image/webp')
+})
+
+test('a camera may write a second picture behind the first, where nothing shows it in a page', () => {
+  expect(isCameraJpeg(Buffer.concat([scanned, jpeg]))).toBe(true)
+  expect(isCameraJpeg(Buffer.from('<script>alert(1)</script>'))).toBe(false)
+  expect(isCameraJpeg(Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0xff, 0xff]))).toBe(false)
 })
 
 test.each([
@@ -32,6 +45,12 @@ test.each([
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', Buffer.from('GIF89a')],
   ['a picture with a page behind it', Buffer.concat([png(16, 16), Buffer.from('<script>')])],
+  [
+    'a JPEG with a page behind it',
+    Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>'), jpeg.subarray(-2)]),
+  ],
+  ['a JPEG that ends twice', Buffer.concat([jpeg, jpeg.subarray(-2)])],
+  ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
   ['a picture that is 30,000 pixels wide', png(30_000, 16)],
   ['a picture without an end', png(16, 16).subarray(0, 33)],
   [

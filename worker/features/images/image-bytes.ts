@@ -13,16 +13,26 @@ const ascii = (bytes: Uint8Array, from: number, text: string) =>
  * a picture or behind it (security.md row 19). Undefined for everything else, whatever it is called.
  */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  try {
+  return withinEnd(bytes, (view) => {
     if (isPng(bytes, view)) return 'image/png'
     if (isJpeg(bytes, view)) return 'image/jpeg'
-    if (isWebp(bytes, view)) return 'image/webp'
+    return isWebp(bytes, view) ? 'image/webp' : undefined
+  })
+}
+
+/** A JPEG as cameras write it, often with a second picture behind the first: only for what is never shown in a page. */
+export function isCameraJpeg(bytes: Uint8Array): boolean {
+  return withinEnd(bytes, (view) => isJpeg(bytes, view, true)) ?? false
+}
+
+/** Undefined where a length field points behind the end. */
+function withinEnd<Answer>(bytes: Uint8Array, look: (view: DataView) => Answer): Answer | undefined {
+  try {
+    return look(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (error) {
-    // A length field that points behind the end.
-    if (!(error instanceof RangeError)) throw error
+    if (error instanceof RangeError) return undefined
+    throw error
   }
-  return undefined
 }
 
 const isSane = (width: number, height: number) =>
@@ -40,15 +50,33 @@ function isPng(bytes: Uint8Array, view: DataView): boolean {
   return false
 }
 
-function isJpeg(bytes: Uint8Array, view: DataView): boolean {
-  if (view.getUint16(0) !== 0xffd8 || view.getUint16(bytes.length - 2) !== 0xffd9) return false
+/** Markers within a scan that belong to it: a stuffed byte and the restarts. */
+const isInScan = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7)
+
+/** The next marker behind the data of a scan; bytes that repeat 0xFF fill up. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at !== -1 && (isInScan(bytes[at + 1] ?? 0) || bytes[at + 1] === 0xff)) {
+    at = bytes.indexOf(0xff, at + 1)
+  }
+  return at === -1 ? bytes.length : at
+}
+
+function isJpeg(bytes: Uint8Array, view: DataView, mayGoOn = false): boolean {
+  if (view.getUint16(0) !== 0xffd8) return false
   let at = 2
+  let hasFrame = false
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) return false
     const marker = bytes[at + 1] ?? 0
+    if (marker === 0xd9) return hasFrame && (mayGoOn || at + 2 === bytes.length)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return isSane(view.getUint16(at + 7), view.getUint16(at + 5))
-    at += 2 + view.getUint16(at + 2)
+    if (isFrame) {
+      if (!isSane(view.getUint16(at + 7), view.getUint16(at + 5))) return false
+      hasFrame = true
+    }
+    const next = at + 2 + view.getUint16(at + 2)
+    at = marker === 0xda ? endOfScan(bytes, next) : next
   }
   return false
 }

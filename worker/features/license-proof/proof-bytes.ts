@@ -1,5 +1,5 @@
 import type { licenseProofTypes } from '#shared/limits.ts'
-import { imageTypeOf } from '#worker/features/images/image-bytes.ts'
+import { imageTypeOf, isCameraJpeg } from '#worker/features/images/image-bytes.ts'
 
 export type ProofType = (typeof licenseProofTypes)[number]
 
@@ -9,8 +9,8 @@ const tail = 1024
 /** Tells PDF, PNG and JPEG by their bytes, whatever the file is called; undefined for everything else. */
 export function proofTypeOf(bytes: Uint8Array): ProofType | undefined {
   if (isPdf(bytes)) return 'application/pdf'
-  const image = imageTypeOf(bytes)
-  return image === 'image/png' || image === 'image/jpeg' ? image : undefined
+  if (isCameraJpeg(bytes)) return 'image/jpeg'
+  return imageTypeOf(bytes) === 'image/png' ? 'image/png' : undefined
 }
 
 const latin = (part: Uint8Array) => String.fromCodePoint(...part)
