@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
 
+/** Whether one leads a team that the other is on. */
+const leads = (owner: number, member: number) => sql`EXISTS (
+  SELECT 1 FROM business_team_members t JOIN businesses b ON b.id = t.business_owner_id
+  WHERE t.member_id = ${member} AND b.owner_id = ${owner})`
+
 /**
  * Whether a member may be named by another, as a condition on `users`: listed and not hiding from the other by a block,
  * or known from a connection, a conversation, a team or an own block. Everybody else is as good as not there, so that
@@ -7,9 +12,6 @@ import { sql } from 'drizzle-orm'
  */
 export function mayName(viewerId: number, otherId: number) {
   const pair = `${Math.min(viewerId, otherId)}:${Math.max(viewerId, otherId)}`
-  const leads = (owner: number, member: number) => sql`EXISTS (
-    SELECT 1 FROM business_team_members t JOIN businesses b ON b.id = t.business_owner_id
-    WHERE t.member_id = ${member} AND b.owner_id = ${owner})`
   return sql`(
     (is_profile_public = 1 AND license_status <> 'refused'
       AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId}))
