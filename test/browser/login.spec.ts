@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, newJoiner, signIn } from './support/joining.ts'
+import { joinByApi, signIn } from './support/joining.ts'
+import { staffPage } from './support/staff.ts'
 import { waitForMail } from '#test/support/mail.ts'
 
 test('a private page asks a visitor to sign in, and brings them back to it', async ({
@@ -110,16 +111,21 @@ test('a forgotten password is set anew by a mailed link, once, and opening the l
   await expect(again.getByRole('alert')).toContainText('used or has run out')
 })
 
-test('an account that must reset is led to the reset with its address', async ({ launched, newVisitor }) => {
-  const page = await (await newVisitor()).newPage()
-  const joiner = newJoiner()
-  await page.route('**/api/user/login', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { code: 'PASSWORD_RESET_REQUIRED', email: joiner.email, message: 'reset', requestId: 'r' },
-    }),
-  )
-  await page.goto(`${launched.url}/login`)
+test('an account that staff have flagged sets a new password and lands where it wanted to go', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const page = await context.newPage()
+  const joiner = await joinByApi(page, launched.url)
+  const staff = await staffPage(await newVisitor(), launched.url)
+  await staff.goto(`${launched.url}/admin/members/${joiner.id}`)
+  await staff.getByRole('button', { name: 'Require new password' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
+  await expect(staff.getByText('New password due')).toBeVisible()
+
+  await page.goto(`${launched.url}/connections`)
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click()
   await page.getByLabel('Email').fill(joiner.email)
   await page.getByLabel('Password', { exact: true }).fill(joiner.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -127,4 +133,11 @@ test('an account that must reset is led to the reset with its address', async ({
     page.getByText('Your account requires a password reset. Please set a new password below.'),
   ).toBeVisible()
   await expect(page.getByText(joiner.email)).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('another long password')
+  await page.getByLabel('Confirm new password').fill('another long password')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(joiner.email)
+  await page.getByLabel('Password', { exact: true }).fill('another long password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`${launched.url}/connections`)
 })

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { resetPasswordInput } from '#shared/api/session.ts'
 import { isConnectionError, messageOf, request } from '#src/lib/api.ts'
@@ -36,6 +36,7 @@ type ResetFormProps = {
 /** A new password. Opening a mailed link changes nothing; only this form's button sends its token. */
 export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
   const navigate = useNavigate()
+  const next = new URLSearchParams(useLocation().search).get('next')
   const { register, handleSubmit, formState } = useForm<NewPasswords>({
     defaultValues: { newPassword: '', confirmation: '' },
     resolver: valibotResolver(newPasswords),
@@ -46,8 +47,8 @@ export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
         body: { ...(email && { email }), newPassword, ...(token && { token }) },
       }),
     onSuccess: ({ message }) => {
-      // A used token has no business in the address bar.
-      void navigate(paths.login(), { replace: true })
+      // A used token has no business in the address bar; the page that was asked for stays in it.
+      void navigate(paths.login(next === null ? {} : { next }), { replace: true })
       onDone(message)
     },
   })
