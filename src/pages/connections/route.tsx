@@ -41,29 +41,31 @@ function Connections({ viewerId }: { viewerId: number }) {
   const choose = (next: string) =>
     setParams(next === 'connections' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
   return (
-    <div className="page-width max-w-220 pb-16">
-      <PageTitle>Connections</PageTitle>
-      <PageHeader title="Connections" description="The businesses and vendor partners you work with." />
-      {isPre && (
-        <Notice tone="info" className="mb-6">
-          {phaseCopy.pre.connections} {newDate}
-        </Notice>
-      )}
-      <Tabs value={tab} onValueChange={choose}>
-        <TabList label="Connections">
-          {connectionTabs.map((each) => (
-            <Tab key={each} value={each} count={inbox?.[each] ?? 0}>
-              {labels[each]}
-            </Tab>
+    <div className="page-width pb-16">
+      <div className="max-w-200">
+        <PageTitle>Connections</PageTitle>
+        <PageHeader title="Connections" description="The businesses and vendor partners you work with." />
+        {isPre && (
+          <Notice tone="info" className="mb-6">
+            {phaseCopy.pre.connections} {newDate}
+          </Notice>
+        )}
+        <Tabs value={tab} onValueChange={choose}>
+          <TabList label="Connections">
+            {connectionTabs.map((each) => (
+              <Tab key={each} value={each} count={inbox?.[each] ?? 0}>
+                {labels[each]}
+              </Tab>
+            ))}
+          </TabList>
+          {connectionTabs.map((each: ConnectionTab) => (
+            <TabPanel key={each} value={each}>
+              <ConnectionList tab={each} viewerId={viewerId} />
+            </TabPanel>
           ))}
-        </TabList>
-        {connectionTabs.map((each: ConnectionTab) => (
-          <TabPanel key={each} value={each}>
-            <ConnectionList tab={each} viewerId={viewerId} />
-          </TabPanel>
-        ))}
-      </Tabs>
-      <Blocked />
+        </Tabs>
+        <Blocked />
+      </div>
     </div>
   )
 }

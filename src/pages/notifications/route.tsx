@@ -37,43 +37,45 @@ function Notifications({ userId }: { userId: number }) {
   const unread = useInbox()?.unreadNotifications ?? 0
   const read = useMarkRead()
   return (
-    <div className="page-width max-w-220 pb-16">
-      <PageTitle>Notifications</PageTitle>
-      <PageHeader
-        title="Notifications"
-        description="What of one kind happened on a day is one line."
-        actions={
-          unread > 0 && (
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={read.isPending}
-              onClick={() => read.mutate(undefined)}
-            >
-              Mark all as read
-            </Button>
-          )
-        }
-      />
-      <PageList
-        query={query}
-        label="Notifications"
-        empty={
-          <EmptyState headingLevel="h2" title="Nothing yet">
-            Requests, messages, referrals and rewards are told here.
-          </EmptyState>
-        }
-      >
-        {(group) => (
-          <Row
-            key={group.id}
-            group={group}
-            userId={userId}
-            onOpen={() => !group.isRead && read.mutate(group.id)}
-          />
-        )}
-      </PageList>
-      <Settings />
+    <div className="page-width pb-16">
+      <div className="max-w-200">
+        <PageTitle>Notifications</PageTitle>
+        <PageHeader
+          title="Notifications"
+          description="What of one kind happened on a day is one line."
+          actions={
+            unread > 0 && (
+              <Button
+                variant="secondary"
+                size="sm"
+                loading={read.isPending}
+                onClick={() => read.mutate(undefined)}
+              >
+                Mark all as read
+              </Button>
+            )
+          }
+        />
+        <PageList
+          query={query}
+          label="Notifications"
+          empty={
+            <EmptyState headingLevel="h2" title="Nothing yet">
+              Requests, messages, referrals and rewards are told here.
+            </EmptyState>
+          }
+        >
+          {(group) => (
+            <Row
+              key={group.id}
+              group={group}
+              userId={userId}
+              onOpen={() => !group.isRead && read.mutate(group.id)}
+            />
+          )}
+        </PageList>
+        <Settings />
+      </div>
     </div>
   )
 }
