@@ -106,3 +106,8 @@ export const licenseProofInput = v.strictObject({
 
 /** The answer of the license-proof calls: the member as the license now stands. */
 export type LicenseProofAnswer = { user: OwnUser }
+
+/** `GET /api/users/{id}/license-check`, self only: the newest check, with what staff wrote to the member. */
+export type LicenseCheckAnswer = {
+  check: { status: 'pending' | 'approved' | 'refused' | 'more_needed'; note: string | null } | null
+}

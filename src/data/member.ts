@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { LicenseCheckAnswer } from '#shared/api/profile.ts'
 import type { ReferralTimeline } from '#shared/api/referrals.ts'
 import type { TokenHistory } from '#shared/api/tokens.ts'
 import type { OwnUser, PublicUser } from '#shared/api/user.ts'
@@ -31,6 +32,14 @@ export const referralTimelineQuery = (id: Id) =>
   queryOptions({
     queryKey: ['/api/users', String(id), 'referrals'],
     queryFn: queryFnFor<ReferralTimeline>(),
+    ...fresh,
+  })
+
+/** `GET /api/users/{id}/license-check`, self only. */
+export const licenseCheckQuery = (id: Id) =>
+  queryOptions({
+    queryKey: ['/api/users', String(id), 'license-check'],
+    queryFn: queryFnFor<LicenseCheckAnswer>(),
     ...fresh,
   })
 

@@ -8,7 +8,7 @@ import type { ReferralTimeline } from '#shared/api/referrals.ts'
 import type { TokenHistory } from '#shared/api/tokens.ts'
 import worker from '#worker/index.ts'
 import { Staff } from './support/admin.ts'
-import { join, own } from './support/client.ts'
+import { join, own, Visitor } from './support/client.ts'
 
 /** What handing in a license number leaves behind. */
 async function handIn(userId: number, given: { number?: string; proof?: string } = {}): Promise<void> {
@@ -82,6 +82,11 @@ test('a refusal needs a reason, hides the listing and takes the credit back, as 
 
   expect((await referrer.get(`/api/users/${member.user.id}`)).status).toBe(404)
   expect((await own(member)).licenseStatus).toBe('refused')
+  // The member reads why; nobody else does.
+  const path = `/api/users/${member.user.id}/license-check`
+  expect(await (await member.get(path)).json()).toEqual({ check: { status: 'refused', note } })
+  expect((await referrer.get(path)).status).toBe(403)
+  expect((await new Visitor().get(path)).status).toBe(401)
   const history = await (await referrer.get(`/api/users/${referrer.user.id}/tokens`)).json<TokenHistory>()
   expect(history.balance).toBe(0)
   expect(history.entries[0]).toMatchObject({
@@ -129,6 +134,10 @@ test('the same license number twice shows as a possible second account; asking a
   expect((await own(second)).licenseStatus).toBe('none')
   const decided = await staff.read<Verification[]>('/api/admin/verifications?state=done')
   expect(decided[0]).toMatchObject({ id: check.id, status: 'more_needed', note })
+  const path = `/api/users/${second.user.id}/license-check`
+  expect(await (await second.get(path)).json()).toEqual({ check: { status: 'more_needed', note } })
+  await handIn(second.user.id, { number: 'MN-CUL-5' })
+  expect(await (await second.get(path)).json()).toEqual({ check: { status: 'pending', note: null } })
 })
 
 test('a proof is an attachment for staff, and is erased thirty days after the decision', async () => {

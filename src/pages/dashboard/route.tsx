@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { foundingLabel } from '#shared/membership-copy.ts'
 import { CollectionCard } from '#src/components/collection/collection-card.tsx'
+import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
 import { OwnPage } from '#src/components/member/own-page.tsx'
 import { RewardsCard } from '#src/components/member/rewards-section.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
 import { Welcome } from '#src/components/welcome/welcome.tsx'
-import { dashboardOf } from '#src/paths.ts'
+import { dashboardOf, paths } from '#src/paths.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { DirectoryCard } from './directory-card.tsx'
 import { NextStepCard } from './next-step-card.tsx'
@@ -44,6 +46,15 @@ function Dashboard({ user }: { user: OwnUser }) {
       <p className="mt-1.5 text-ink-soft max-md:sr-only">
         {user.companyName ?? `${user.firstName} ${user.lastName}`}, {standing}
       </p>
+      <LicenseCheckNotice
+        user={user}
+        className="mt-5"
+        action={
+          <TextLink asChild variant="action">
+            <Link to={paths.profileEdit(user.id)}>Edit Profile</Link>
+          </TextLink>
+        }
+      />
       <div className="mt-5 grid grid-cols-1 gap-5 md:mt-7 lg:grid-cols-12">
         <div data-tour="hero-section" className="grid lg:col-span-7">
           <ShareCard user={user} />

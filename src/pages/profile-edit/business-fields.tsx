@@ -4,6 +4,7 @@ import { editLicenseOptions } from '#shared/license-options.ts'
 import { licenseFrom, licenseLabel } from '#shared/licenses.ts'
 import { vendorCategories } from '#shared/vendor-categories.ts'
 import { completedWebsite } from '#shared/website.ts'
+import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
 import { LicenseStatus } from '#src/components/license-status.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/input.tsx'
@@ -91,6 +92,7 @@ export function LicenseFields({ user }: { user: OwnUser }) {
   const isVerified = user.licenseStatus === 'verified'
   return (
     <>
+      <LicenseCheckNotice user={user} className="sm:col-span-6" />
       <p className="sm:col-span-6">
         <LicenseStatus status={user.licenseStatus} verifiedAt={user.licenseVerifiedAt} />
       </p>

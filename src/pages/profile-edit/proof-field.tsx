@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { LicenseProofAnswer } from '#shared/api/profile.ts'
 import type { OwnUser } from '#shared/api/user.ts'
 import { fileLimits, licenseProofTypes } from '#shared/limits.ts'
-import { memberQuery } from '#src/data/member.ts'
+import { licenseCheckQuery, memberQuery } from '#src/data/member.ts'
 import { messageOf, request, send } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
@@ -37,6 +37,7 @@ export function ProofField({ user }: { user: OwnUser }) {
     },
     onSuccess: (answer) => {
       takeUser(client, answer.user)
+      void client.invalidateQueries({ queryKey: licenseCheckQuery(user.id).queryKey })
       toast({ title: 'Proof stored', description: 'Staff check it by hand. Nobody else can open it.' })
     },
   })
@@ -45,6 +46,7 @@ export function ProofField({ user }: { user: OwnUser }) {
     onSuccess: () => {
       toast({ title: 'Proof removed' })
       input.current?.focus()
+      // The member and, below the same key, the check.
       return client.invalidateQueries({ queryKey: memberQuery(user.id).queryKey })
     },
     onError: () =>

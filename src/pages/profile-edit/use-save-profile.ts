@@ -3,7 +3,7 @@ import type { ProfileAnswer } from '#shared/api/profile.ts'
 import type { OwnUser } from '#shared/api/user.ts'
 import { businessesKey } from '#src/data/businesses.ts'
 import { foundingQuery } from '#src/data/founding.ts'
-import { memberQuery } from '#src/data/member.ts'
+import { licenseCheckQuery, memberQuery } from '#src/data/member.ts'
 import { sessionQuery } from '#src/data/session.ts'
 import { request } from '#src/lib/api.ts'
 import { rememberUser } from '#src/lib/stored-user.ts'
@@ -27,6 +27,7 @@ export function useSaveProfile(userId: number) {
       }),
     onSuccess: ({ user }) => {
       takeUser(client, user)
+      void client.invalidateQueries({ queryKey: licenseCheckQuery(user.id).queryKey })
       void client.invalidateQueries({ queryKey: businessesKey })
       void client.invalidateQueries({ queryKey: foundingQuery.queryKey })
     },

@@ -6,6 +6,7 @@ import { licenseLabel } from '#shared/licenses.ts'
 import { cardTitle } from '#shared/membership-copy.ts'
 import { serviceLabel } from '#shared/services.ts'
 import { ChipList, FactSection, WishList } from '#src/components/fact-section.tsx'
+import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { isOwn } from '#src/data/member.ts'
 import { paths } from '#src/paths.ts'
@@ -97,10 +98,14 @@ function LicenseFacts({ member }: { member: PublicUser }) {
 function OwnNotice({ user }: { user: OwnUser }) {
   if (user.licenseStatus === 'refused')
     return (
-      <Notice tone="danger" title="Only you see this page">
-        Your license was not confirmed, so your listing is hidden. Correct the number or add a proof, and it
-        is checked again.
-      </Notice>
+      <LicenseCheckNotice
+        user={user}
+        action={
+          <TextLink asChild variant="action">
+            <Link to={paths.profileEdit(user.id)}>Edit Profile</Link>
+          </TextLink>
+        }
+      />
     )
   if (!user.isProfilePublic)
     return (

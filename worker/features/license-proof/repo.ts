@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { licenseProofTypes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -41,6 +41,15 @@ export const proofOf = (db: Database, userId: number) =>
         sql`${licenseChecks.proofKey} IS NOT NULL`,
       ),
     )
+    .orderBy(desc(licenseChecks.id))
+    .limit(1)
+
+/** How the member's newest check stands; one that the member took back says nothing. */
+export const newestCheckOf = (db: Database, userId: number) =>
+  db
+    .select({ status: licenseChecks.status, note: licenseChecks.note })
+    .from(licenseChecks)
+    .where(and(eq(licenseChecks.userId, userId), ne(licenseChecks.status, 'withdrawn')))
     .orderBy(desc(licenseChecks.id))
     .limit(1)
 

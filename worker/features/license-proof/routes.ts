@@ -7,7 +7,7 @@ import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { userIdFrom } from '#worker/http/owner.ts'
 import { failures, problem } from '#worker/http/problem.ts'
-import { addProof, readProof, withdrawProof } from './service.ts'
+import { addProof, readCheck, readProof, withdrawProof } from './service.ts'
 
 export const licenseProofRoutes = new Hono<AppEnv>()
   .post('/users/:id/license-proof', async (c) => {
@@ -16,6 +16,7 @@ export const licenseProofRoutes = new Hono<AppEnv>()
     const added = await addProof(depsFrom(c), { userId, file, fileName })
     return added.ok ? c.json(added.value, 201) : problem(c, added.failure)
   })
+  .get('/users/:id/license-check', async (c) => c.json(await readCheck(depsFrom(c), userIdFrom(c))))
   .get('/users/:id/license-proof', async (c) => {
     const isAdmin = c.req.header('authorization') !== undefined
     // Who sends a bearer token speaks as an admin and is refused as one.

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { LicenseProofAnswer } from '#shared/api/profile.ts'
+import type { LicenseCheckAnswer, LicenseProofAnswer } from '#shared/api/profile.ts'
 import { fileLimits } from '#shared/limits.ts'
 import { ownView } from '#worker/db/user-views.ts'
 import { settleDiscards } from '#worker/features/images/service.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '#worker/http/deps.ts'
 import { requireOwner } from '#worker/http/owner.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { type ProofType, proofTypeOf } from './proof-bytes.ts'
-import { attachProof, deleteProof, getProof, proofOf, putProof, removeProofs } from './repo.ts'
+import { attachProof, deleteProof, getProof, newestCheckOf, proofOf, putProof, removeProofs } from './repo.ts'
 
 const refusedFile = (message: string) =>
   fail({ status: 400, code: 'INVALID_PROOF', message, issues: { file: message } })
@@ -80,6 +80,16 @@ export async function readProof(deps: Deps, asked: { userId: number; isAdmin: bo
   if (!found?.key) return null
   const proof = await getProof(deps.env, found.key)
   return proof && { ...proof, name: found.name ?? `license-proof.${endings[proof.type]}` }
+}
+
+/** The newest check for its member alone: what is open, or what staff decided and wrote. */
+export async function readCheck(deps: Deps, userId: number): Promise<LicenseCheckAnswer> {
+  const {
+    viewer,
+    rows: [[found]],
+  } = await deps.read([newestCheckOf(deps.db, userId)])
+  requireOwner(viewer, userId)
+  return { check: found && found.status !== 'withdrawn' ? { status: found.status, note: found.note } : null }
 }
 
 export async function withdrawProof(deps: Deps, userId: number): Promise<Result<null>> {
