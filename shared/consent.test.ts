@@ -73,7 +73,7 @@ test('every delay, size and storage key of both specifications is there', () => 
   expect(fileLimits.logo).toBe(2_097_152)
   expect(chatSizes).toEqual({ height: 600, width: 384, inputMaxHeight: 80 })
   expect(responseTimes.map((entry) => entry.time)).toEqual(['24-48 hours', '1-3 business days', 'Same day'])
-  expect(storageKeys).toEqual({
+  expect(storageKeys).toMatchObject({
     currentUser: 'currentUser',
     adminToken: 'adminToken',
     referralCode: 'referralCode',
