@@ -1,7 +1,9 @@
 import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type ChannelChange, channelClose } from '#shared/api/channel.ts'
-import { join, Visitor } from './support/client.ts'
+import { Staff } from './support/admin.ts'
+import { join, type Member, Visitor } from './support/client.ts'
+import { mailedToken } from './support/mail.ts'
 import { connect } from './support/many.ts'
 
 const origin = 'https://northleaf.test'
@@ -73,4 +75,41 @@ test('logging out and a new password close the sockets of the sessions they end'
   expect((await upgrade(elsewhere)).status).toBe(401)
   await anna.post('/api/user/logout')
   expect(await here.closed).toBe(channelClose.sessionEnded)
+})
+
+test('however a session ends, its sockets end with it, and a new one is refused (row 6)', async () => {
+  const staff = await Staff.signIn()
+  const path = (member: Member) => `/api/admin/users/${member.user.id}`
+  const endings: Record<string, (member: Member) => Promise<Response>> = {
+    'a deletion by the member': (member) =>
+      member.send('DELETE', `/api/users/${member.user.id}`, { password: member.password, passTeamOn: true }),
+    'a deletion by staff': (member) => staff.send('DELETE', path(member), { reason: 'Test' }),
+    'a forced reset': (member) => staff.send('PUT', path(member), { passwordResetRequired: true }),
+    'a demotion': async (member) => {
+      await staff.send('PUT', path(member), { isAdmin: true })
+      return staff.send('PUT', path(member), { isAdmin: false })
+    },
+    'a sign-out by staff': (member) => staff.send('DELETE', `${path(member)}/sessions`),
+    'a sign-out of many': (member) =>
+      staff.post('/api/admin/users/bulk', { action: 'end-sessions', ids: [member.user.id] }),
+    'a deletion of many': (member) =>
+      staff.post('/api/admin/users/bulk', { action: 'delete', ids: [member.user.id], reason: 'Test' }),
+    'a reset by mail': async (member) => {
+      await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
+      const token = mailedToken(member.user.email, 'Set a new password')
+      return new Visitor().post('/api/user/reset-password', { token, newPassword: 'another good password' })
+    },
+    'a sign-out from another browser': async (member) => {
+      const other = new Visitor()
+      await other.post('/api/user/login', { email: member.user.email, password: member.password })
+      return other.send('DELETE', '/api/user/sessions/others')
+    },
+  }
+  for (const [ending, end] of Object.entries(endings)) {
+    const member = await join()
+    const socket = await listen(member)
+    expect((await end(member)).ok, ending).toBe(true)
+    expect(await socket.closed, ending).toBe(channelClose.sessionEnded)
+    expect((await upgrade(member)).status, ending).toBe(401)
+  }
 })
