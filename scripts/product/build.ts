@@ -15,6 +15,7 @@ import { whileLocked } from './lock.ts'
 import { clientFolder, defaultStore, root, viteCli, workerConfig } from './paths.ts'
 import { prerenderPages } from './prerender.ts'
 import { Refusal, runNode } from './run.ts'
+import { refuseSecretsIn } from './secrets.ts'
 
 /** `.dev.vars` is among them because the build copies it beside the Worker. */
 const inputs = [
@@ -56,6 +57,7 @@ export async function build(): Promise<void> {
     renameSync(join(clientFolder, '.vite', 'manifest.json'), manifestFile)
     rmSync(join(clientFolder, '.vite'), { recursive: true })
     await prerenderPages()
+    refuseSecretsIn(clientFolder)
     writeFileSync(stampFile, fingerprint)
   })
 }
