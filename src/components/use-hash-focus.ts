@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Long enough for a form that is shown because of the hash; after that the hash names nothing here. */
+/** Long enough for a form that is shown because of the hash, and for the parts above it. */
 const patience = 2000
 
 /** A plate that is folded opens; then its summary is what takes the focus. */
@@ -14,7 +14,7 @@ function focusableOf(target: HTMLElement): HTMLElement {
   return target.querySelector<HTMLElement>('[data-hash-focus]') ?? target
 }
 
-function goTo(target: HTMLElement) {
+function goTo(target: HTMLElement): HTMLElement {
   const focusable = focusableOf(target)
   // What has just unfolded is not laid out yet and cannot be scrolled to: its summary can.
   const scrolled = focusable.matches('summary') ? focusable : target
@@ -22,6 +22,36 @@ function goTo(target: HTMLElement) {
   scrolled.scrollIntoView({ block: 'start', behavior: 'instant' })
   if (!focusable.matches('a[href], button, input, select, textarea, summary')) focusable.tabIndex = -1
   focusable.focus({ preventScroll: true })
+  return scrolled
+}
+
+const deeds = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
+
+/**
+ * Keeps what was scrolled to in its place while parts above it still arrive, as they do on the way from another page;
+ * until the visitor does something. Answers what ends it.
+ */
+function hold(target: HTMLElement): () => void {
+  const { top } = target.getBoundingClientRect()
+  const observer = new ResizeObserver(() =>
+    // A frame later: the browser's own scroll anchoring may have done it already.
+    requestAnimationFrame(() => {
+      if (over) return
+      const moved = target.getBoundingClientRect().top - top
+      if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' })
+    }),
+  )
+  let over = false
+  const end = () => {
+    over = true
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const deed of deeds) window.removeEventListener(deed, end)
+  }
+  const timer = setTimeout(end, patience)
+  for (const deed of deeds) window.addEventListener(deed, end, { passive: true })
+  observer.observe(document.body)
+  return end
 }
 
 /**
@@ -34,17 +64,19 @@ export function useHashFocus(): void {
     const id = location.hash.slice(1)
     if (!id) return
     let stopped = false
+    let release: (() => void) | undefined
     const deadline = performance.now() + patience
     const look = () => {
       if (stopped) return
       const target = document.getElementById(id)
-      if (target) goTo(target)
+      if (target) release = hold(goTo(target))
       else if (performance.now() < deadline) requestAnimationFrame(look)
     }
     // After the router's own scroll restoration.
     requestAnimationFrame(look)
     return () => {
       stopped = true
+      release?.()
     }
   }, [location])
 }

@@ -79,6 +79,8 @@ test('the hashes scroll and take the focus, at first load, from another page and
   await page.goto(`${launched.url}/cookie-policy`)
   await page.getByRole('main').getByRole('link', { name: 'Join Network' }).click()
   await expect(page).toHaveURL(/#join-form$/)
+  // Parts above the form arrive after it: it keeps its place.
+  await expect(page.getByRole('heading', { name: 'Recent Network Activity' })).toBeAttached()
   await expect(page.locator('#registration-form')).toBeInViewport()
 })
 
