@@ -53,6 +53,17 @@ async function inlineStyles(html: string): Promise<string> {
   return beasties.process(html)
 }
 
+/**
+ * The faces of both fonts and of their stand-ins, inside the page: without them the first paint falls back to a font of
+ * other measures, and everything moves when the sheet arrives. `beasties` finds none, since families are named by variables.
+ */
+function inlineFaces(html: string): string {
+  const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html)?.[1]
+  const faces = readFileSync(join(clientFolder, sheet ?? ''), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? []
+  if (faces.length === 0) throw new Error('the style sheet has no fonts')
+  return html.replace('<style>', () => `<style>${faces.join('')}`)
+}
+
 /** The whole sheet travels with the application: src/starter.ts turns its link on. Without scripts it comes at once. */
 function deferSheet(html: string): string {
   return html.replace(/<link rel="stylesheet"([^>]*)>(?=[^]*<\/body>)/g, (sheet, attributes: string) => {
@@ -71,7 +82,7 @@ async function writePage(
     '<div id="root"></div>',
     () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
   )
-  return deferSheet(await inlineStyles(filled))
+  return deferSheet(inlineFaces(await inlineStyles(filled)))
 }
 
 /** Writes every public page in each of the three copy states into `dist/client/pages/{state}/` (design §7). */
