@@ -1,4 +1,5 @@
 import { setNonce } from 'get-nonce'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -32,7 +33,8 @@ async function start(root: HTMLElement) {
       </WrittenCopyState>
     </App>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  // As a transition it is done in slices, so that a slow phone answers to touch in between.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 
