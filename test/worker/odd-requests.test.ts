@@ -145,6 +145,18 @@ test('numbers of JSON that are no ids are refused', async () => {
   }
 })
 
+test('names that every object has are no fields of a body (row 10)', async () => {
+  for (const field of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']) {
+    const body = JSON.stringify(registrationOf()).replace('{', `{"${field}":{"isAdmin":true},`)
+    const answer = await new Visitor().fetch('/api/register', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    })
+    expect(answer.status, field).toBe(400)
+  }
+})
+
 test('a name has something to see in it and nothing that turns the text around it', async () => {
   for (const firstName of [
     '\u200B',

@@ -4,7 +4,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { openSession } from '#worker/features/session/repo.ts'
 import { Staff } from './support/admin.ts'
 import { join, type Member, registrationOf, Visitor } from './support/client.ts'
-import { mailedToken } from './support/mail.ts'
+import { lastMail, mailedToken } from './support/mail.ts'
 
 const newPassword = 'a new battery staple'
 
@@ -95,4 +95,36 @@ test('a sign-in that overtakes a forced reset opens nothing', async () => {
   const late = { hash: 'late', userId: member.user.id, agent: '', now: Date.now() }
   const isOpen = await openSession(openDatabase(env.DB), late, { checked: row ?? '', rehashed: null })
   expect(isOpen).toBe(false)
+})
+
+test('who signs in anew in the same browser leaves no session behind', async () => {
+  const member = await join()
+  const [name = '', token = ''] = [...member.cookies][0] ?? []
+  const old = new Visitor()
+  old.cookies.set(name, token)
+  const body = { email: member.user.email, password: member.password }
+  expect((await member.post('/api/user/login', body)).status).toBe(200)
+  expect((await old.get('/api/session')).status).toBe(401)
+  expect((await member.get('/api/session')).status).toBe(200)
+
+  const before = member.user.id
+  const other = await join({}, member)
+  const left = await env.DB.prepare('SELECT count(*) AS n FROM sessions WHERE user_id = ?')
+    .bind(before)
+    .first<{ n: number }>()
+  expect(left?.n).toBe(0)
+  // A sign-in that fails leaves the open session alone.
+  expect((await other.post('/api/user/login', { ...body, password: 'wrong' })).status).toBe(401)
+  expect((await other.get('/api/session')).status).toBe(200)
+})
+
+test('a mail to an address that somebody else may have typed repeats no link', async () => {
+  for (const firstName of ['Win at https://evil.example', 'evil.example', 'a@evil.example']) {
+    const { user } = await join({ firstName })
+    const { text, html } = lastMail(user.email, 'Welcome')
+    expect(text).not.toContain('evil')
+    expect(html).not.toContain('evil')
+  }
+  const { user } = await join({ firstName: 'Zoë' })
+  expect(lastMail(user.email, 'Welcome').text).toContain('Hello Zoë,')
 })

@@ -14,50 +14,53 @@ const decisions = {
   more_needed: 'We need one more thing to verify your license.',
 } as const
 
+/** Anybody can register anybody's address: a name that could be read as a link is not repeated in the mail that goes there. */
+const hello = (firstName: string) => (/[./:@\\]/.test(firstName) ? 'Hello,' : `Hello ${firstName},`)
+
 const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = {
   welcome: ({ firstName, token }) => ({
     subject: `Welcome to ${brand.name}`,
     lines: [
-      `Hello ${firstName},`,
+      hello(firstName),
       `your account is ready, and your first ${brand.token} is on it. Please confirm that this address is yours.`,
     ],
     link: { label: 'Confirm my e-mail', path: withToken('/verify-email', token) },
   }),
   verify_email: ({ firstName, token }) => ({
     subject: 'Confirm your e-mail',
-    lines: [`Hello ${firstName},`, 'please confirm that this address is yours.'],
+    lines: [hello(firstName), 'please confirm that this address is yours.'],
     link: { label: 'Confirm my e-mail', path: withToken('/verify-email', token) },
   }),
   reset_password: ({ firstName, token }) => ({
     subject: 'Set a new password',
     lines: [
-      `Hello ${firstName},`,
+      hello(firstName),
       'somebody asked for a new password for your account. The link below works once, for 10 minutes. If it was not you, do nothing: your password stays as it is.',
     ],
     link: { label: 'Set a new password', path: withToken('/login', token) },
   }),
   change_email: ({ firstName, token }) => ({
     subject: 'Confirm your new e-mail',
-    lines: [`Hello ${firstName},`, 'please confirm that you want to use this address for your account.'],
+    lines: [hello(firstName), 'please confirm that you want to use this address for your account.'],
     link: { label: 'Use this address', path: withToken('/verify-email', token) },
   }),
   email_changing: ({ firstName, newEmail }) => ({
     subject: 'Your e-mail is about to change',
     lines: [
-      `Hello ${firstName},`,
+      hello(firstName),
       `somebody asked to change the address of your account to ${newEmail}. It changes once that address is confirmed. If it was not you, please change your password and write to ${brand.email}.`,
     ],
   }),
   password_changed: ({ firstName }) => ({
     subject: 'Your password was changed',
     lines: [
-      `Hello ${firstName},`,
+      hello(firstName),
       `the password of your account was changed and all other sessions were ended. If it was not you, please write to ${brand.email}.`,
     ],
   }),
   license_decided: ({ firstName, decision, note }) => ({
     subject: 'Your license check',
-    lines: [`Hello ${firstName},`, decisions[decision], ...(note ? [`The reviewer wrote: ${note}`] : [])],
+    lines: [hello(firstName), decisions[decision], ...(note ? [`The reviewer wrote: ${note}`] : [])],
     link: { label: 'Open your profile', path: '/dashboard' },
   }),
   contact: ({ name, email, subject, message }) => ({
@@ -66,7 +69,7 @@ const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = 
   }),
   digest: ({ firstName, lines }) => ({
     subject: `What is new on ${brand.name}`,
-    lines: [`Hello ${firstName},`, ...lines],
+    lines: [hello(firstName), ...lines],
     link: { label: 'Open your dashboard', path: '/dashboard' },
   }),
 }

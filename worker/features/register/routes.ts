@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { registerInput } from '#shared/api/register.ts'
 import { fileLimits } from '#shared/limits.ts'
+import { leaveSession } from '#worker/features/session/service.ts'
 import { parseBodyWithText } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { FailureError, problem } from '#worker/http/problem.ts'
 import { limitByAddress } from '#worker/http/rate-limit.ts'
-import { setSessionCookie } from '#worker/http/session.ts'
+import { sessionHashOf, setSessionCookie } from '#worker/http/session.ts'
 import { register } from './service.ts'
 
 /** Long enough for any UUID or random string a client makes, short enough to be a key. */
@@ -34,6 +35,7 @@ export const registerRoutes = new Hono<AppEnv>().post('/register', async (c) => 
   const joined = await register(depsFrom(c), { input, bodyText, idempotencyKey, agent })
   if (!joined.ok) return problem(c, joined.failure)
   const { user, sessionToken, warnings } = joined.value
+  await leaveSession(depsFrom(c), await sessionHashOf(c))
   setSessionCookie(c, sessionToken)
   return c.json({ user, ...(warnings.length > 0 && { warnings }) }, 201)
 })

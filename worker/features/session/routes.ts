@@ -14,7 +14,7 @@ import { depsFrom } from '#worker/http/deps.ts'
 import { problem } from '#worker/http/problem.ts'
 import { limitByAddress } from '#worker/http/rate-limit.ts'
 import { clearSessionCookie, requireViewer, sessionHashOf, setSessionCookie } from '#worker/http/session.ts'
-import { changePassword, logIn, logOut, requestReset, resetPassword } from './service.ts'
+import { changePassword, logIn, leaveSession, requestReset, resetPassword } from './service.ts'
 
 const grantCookie = 'reset'
 const grantOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' } as const
@@ -42,12 +42,12 @@ export const sessionRoutes = new Hono<AppEnv>()
       const { email } = result.value
       return c.json({ message, code: 'PASSWORD_RESET_REQUIRED', email, requestId: c.get('requestId') }, 403)
     }
+    await leaveSession(depsFrom(c), await sessionHashOf(c))
     setSessionCookie(c, result.value.sessionToken)
     return c.json({ user: result.value.user })
   })
   .post('/user/logout', async (c) => {
-    const hash = await sessionHashOf(c)
-    if (hash) await logOut(depsFrom(c), hash)
+    await leaveSession(depsFrom(c), await sessionHashOf(c))
     clearSessionCookie(c)
     return c.body(null, 204)
   })

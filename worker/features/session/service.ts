@@ -78,8 +78,12 @@ export async function logIn(
   return ok({ state: 'open', user: ownView(member), sessionToken })
 }
 
-/** Ends one session: the row first, since it decides, then the KV record. */
-export async function logOut(deps: Deps, sessionHash: string): Promise<void> {
+/**
+ * Ends the session that a browser came with, if any: when it signs out, and when it signs in anew, so that no token is
+ * left behind that nobody holds or sees. The row goes first, since it decides, then the KV record.
+ */
+export async function leaveSession(deps: Deps, sessionHash: string | null): Promise<void> {
+  if (sessionHash === null) return
   const userId = await deleteSession(deps.db, sessionHash)
   if (userId !== null) deps.later(forgetSessions(deps.env, userId, [sessionHash]))
 }
