@@ -20,8 +20,12 @@ function Conversion({ days }: { days: AdminStats['days'] }) {
   return (
     <StatTile
       value={percent === null ? 'None' : `${percent}%`}
-      label="Link visits that joined"
-      note={`${count.format(referred)} of ${count.format(visits)} visits, 30 days`}
+      label={percent === null ? 'Visits through links' : 'Link visits that joined'}
+      note={
+        percent === null
+          ? 'in 30 days'
+          : `${count.format(referred)} joined, ${count.format(visits)} visits, 30 days`
+      }
     />
   )
 }
