@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui/slot'
-import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
+import { useAlive } from './alive.ts'
 import { Spinner } from './spinner.tsx'
 
 const button = tv({
@@ -34,20 +35,6 @@ type ButtonProps = ComponentProps<'button'> &
     /** Busy: keeps its width, focus and name, and takes no clicks. */
     loading?: boolean
   }
-
-const never = () => () => undefined
-
-/**
- * Whether the application is alive. A form that is sent before would be sent by the browser itself, with what was
- * typed in the address: its button waits, and with it the Enter key.
- */
-function useAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
 
 export function Button({ asChild, loading, variant, size, full, className, ...rest }: ButtonProps) {
   const alive = useAlive()

@@ -1,5 +1,6 @@
 import { timing } from '#shared/limits.ts'
 import { useEffect, useState } from 'react'
+import { useAlive } from './alive.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 const words: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
@@ -17,6 +18,7 @@ export function CopyField({
   onFailed?: () => void
 }) {
   const [state, setState] = useState<State>('idle')
+  const alive = useAlive()
 
   useEffect(() => {
     if (state === 'idle') return
@@ -49,6 +51,7 @@ export function CopyField({
       />
       <button
         type="button"
+        disabled={!alive}
         onClick={() => void copy()}
         className="min-w-22 border-l border-line-strong bg-sunk px-4 text-sm font-semibold -outline-offset-3 hover:bg-ink/10"
       >

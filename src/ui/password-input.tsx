@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { useAlive } from './alive.ts'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { control } from './input.tsx'
@@ -11,6 +12,7 @@ export function PasswordInput({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
+  const alive = useAlive()
   return (
     <span className="relative block">
       <input
@@ -25,6 +27,7 @@ export function PasswordInput({
       />
       <button
         type="button"
+        disabled={!alive}
         aria-pressed={shown}
         aria-label="Show password"
         onClick={() => setShown(!shown)}

@@ -1,9 +1,9 @@
 import { useNavigate, Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
+import { AskAssistant } from '#src/components/ask-assistant.tsx'
 import { paths } from '#src/paths.ts'
 import { Wordmark } from '#src/ui/mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { openAssistant } from '#src/lib/assistant-door.ts'
 import { footerColumns } from './navigation.ts'
 import { Partners } from './partners.tsx'
 
@@ -56,9 +56,7 @@ export function Footer() {
               ))}
               {title === 'Platform' && (
                 <li>
-                  <button type="button" onClick={() => openAssistant()} className={footerLink}>
-                    Ask the assistant
-                  </button>
+                  <AskAssistant className={footerLink}>Ask the assistant</AskAssistant>
                 </li>
               )}
             </ul>

@@ -8,7 +8,7 @@ import { LicenseMark } from '#src/ui/license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** The fragment of a license's plate: `/#license-types/cannabis_cultivator`. */
-const plateFragment = (id: OfficialLicense) => `license-types/${id}`
+export const plateFragment = (id: OfficialLicense) => `license-types/${id}`
 
 function FactList({
   title,

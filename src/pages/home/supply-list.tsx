@@ -1,6 +1,36 @@
+import type { ReactNode } from 'react'
 import { licenseShortLabel } from '#shared/licenses.ts'
 import type { OfficialLicense } from '#shared/licenses.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
+import { plateFragment } from './license-plate.tsx'
+
+const row =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-xs py-1.5 text-left text-sm leading-tight -outline-offset-2 hover:bg-ink/5'
+
+/** Turns the view to a license. Until the application is alive it leads to that license's plate instead. */
+function Turn({
+  license,
+  onPick,
+  children,
+}: {
+  license: OfficialLicense
+  onPick: (license: OfficialLicense) => void
+  children: ReactNode
+}) {
+  if (!useHydrated()) {
+    return (
+      <a href={`#${plateFragment(license)}`} className={row}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button type="button" onClick={() => onPick(license)} className={row}>
+      {children}
+    </button>
+  )
+}
 
 /** One side of a license's trade; each name turns the view to that license. */
 export function SupplyList({
@@ -26,18 +56,14 @@ export function SupplyList({
       <ul>
         {licenses.map((license) => (
           <li key={license} className="border-b border-line last:border-b-0">
-            <button
-              type="button"
-              onClick={() => onPick(license)}
-              className="flex min-h-11 w-full items-center gap-2.5 rounded-xs py-1.5 text-left text-sm leading-tight -outline-offset-2 hover:bg-ink/5"
-            >
+            <Turn license={license} onPick={onPick}>
               <LicenseMark license={license} className="size-7.5" />
               {/* The note goes below a name that leaves it no room. */}
               <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2">
                 {licenseShortLabel(license)}
                 {note && <span className="text-xs text-ink-soft">{note(license)}</span>}
               </span>
-            </button>
+            </Turn>
           </li>
         ))}
       </ul>

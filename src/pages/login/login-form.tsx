@@ -6,8 +6,9 @@ import { loginInput, type LoginInput } from '#shared/api/session.ts'
 import type { SessionAnswer } from '#shared/api/user.ts'
 import { takeSession } from '#src/data/session.ts'
 import { ApiError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { returnPathFrom } from '#src/lib/return-path.ts'
-import { dashboardOf } from '#src/paths.ts'
+import { dashboardOf, paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/input.tsx'
@@ -22,10 +23,13 @@ type LoginFormProps = {
   onResetRequired: (email: string) => void
 }
 
+const forgot = 'Forgot your password?'
+
 export const connectionError = 'Connection error. Please try again.'
 
 export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormProps) {
   const client = useQueryClient()
+  const alive = useHydrated()
   const navigate = useNavigate()
   const next = new URLSearchParams(useLocation().search).get('next')
   const { register, handleSubmit, formState, getValues } = useForm<LoginInput>({
@@ -94,8 +98,14 @@ export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormP
       <Button type="submit" size="lg" full loading={signIn.isPending} className="mt-6">
         Sign in
       </Button>
-      <Button variant="quiet" full className="mt-2" onClick={() => onForgot(getValues('email'))}>
-        Forgot your password?
+      <Button asChild variant="quiet" full className="mt-2">
+        {alive ? (
+          <button type="button" onClick={() => onForgot(getValues('email'))}>
+            {forgot}
+          </button>
+        ) : (
+          <a href={paths.login({ forgot: true })}>{forgot}</a>
+        )}
       </Button>
     </form>
   )
