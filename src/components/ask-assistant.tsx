@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react'
-import { openAssistant } from '#src/lib/assistant-door.ts'
+import { askHash, openAssistant } from '#src/lib/assistant-door.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
-import { paths } from '#src/paths.ts'
 
-/** Opens the assistant. Until the application is alive there is nobody to ask but us: a link to the contact page. */
+/** Opens the assistant. Until the application is alive it is a link to a hash, which opens it as soon as it is there. */
 export function AskAssistant({
   prompt,
   className,
   children,
 }: {
-  /** A first question to ask. */
+  /** A first question to ask; an address never carries one, so that no link asks in a member's name. */
   prompt?: string
   className?: string
   children: ReactNode
 }) {
   if (!useHydrated()) {
     return (
-      <a href={paths.contact()} className={className}>
+      <a href={askHash} role="button" className={className}>
         {children}
       </a>
     )

@@ -1,5 +1,8 @@
 /** How anything on the page opens the assistant without knowing it: the widget registers, callers knock. */
 
+/** The hash that opens the assistant, for a press from before the application is alive. */
+export const askHash = '#ask'
+
 type Opener = (prompt?: string) => void
 
 let opener: Opener | undefined

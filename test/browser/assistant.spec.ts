@@ -119,3 +119,23 @@ test('a member reports a bug on a phone and is told what it earned', async ({ la
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
 })
+
+test('a press from before the application is alive opens the assistant as soon as it is', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  let wake = () => {}
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route(/\/assets\/main-/, async (route) => {
+    await asleep
+    await route.continue()
+  })
+  await page.goto(`${launched.url}/contact`)
+  await page.getByRole('button', { name: 'Try it now' }).click()
+  wake()
+  await expect(chat(page)).toBeVisible()
+  await expect(page).toHaveURL(`${launched.url}/contact`)
+})

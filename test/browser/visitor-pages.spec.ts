@@ -133,3 +133,24 @@ test('the cookie policy has eight dated sections and leads to the form', async (
     await expect(main.getByRole('row').filter({ hasText: kind })).toContainText(kept)
   await expect(main.getByRole('link', { name: 'Join Network' })).toHaveAttribute('href', '/#join-form')
 })
+
+test('before the application is alive, every button belongs to a search or waits for it', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage()
+  for (const path of ['/', '/login', '/account-setup', '/business-directory', ...Object.keys(pages)]) {
+    await page.goto(launched.url + path)
+    const idle = await page
+      .locator('button:visible')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(
+            (button) =>
+              !button.matches(':disabled, [role="search"] *, [aria-disabled="true"], [popovertarget]'),
+          )
+          .map((button) => button.textContent || button.getAttribute('aria-label')),
+      )
+    expect(idle, path).toEqual([])
+  }
+})

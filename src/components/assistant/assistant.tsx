@@ -1,7 +1,8 @@
 import { ChevronUp, MessageCircle, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { assistantCopy } from '#shared/assistant.ts'
-import { registerAssistant } from '#src/lib/assistant-door.ts'
+import { askHash, registerAssistant } from '#src/lib/assistant-door.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ask, closeChat, openChat, useConversation } from './conversation.ts'
@@ -62,6 +63,14 @@ export function Assistant() {
       }),
     [],
   )
+
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash !== askHash) return
+    openChat()
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, navigate])
 
   // The focus returns to what opened the window, if that is still there.
   useEffect(() => {
