@@ -152,3 +152,25 @@ test('a hidden member is in no list, no preview and no search', async () => {
   }
   expect((await new Visitor().get(`/profile/${member.user.id}`)).status).toBe(200)
 })
+
+test('who has blocked and who was blocked find each other in no list and no preview', async () => {
+  const [member, other] = [await join({ firstName: 'Wvutsrq' }), await join({ firstName: 'Lkjihgf' })]
+  await env.DB.prepare('UPDATE users SET featured_until = ? WHERE id IN (?, ?)')
+    .bind(Date.now() + 60_000, member.user.id, other.user.id)
+    .run()
+  const paths = ['/api/businesses', '/api/founding', '/api/featured', '/api/connections', '/api/messages']
+  const seenBy = async (viewer: Visitor, who: Member) => {
+    const asked = [...paths, `/api/users/${who.user.id}`, `/profile/${who.user.id}`]
+    return (await Promise.all(asked.map(async (path) => (await viewer.get(path)).text()))).join('')
+  }
+  expect(await seenBy(other, member)).toContain('Wvutsrq')
+  expect((await other.get(`/profile/${member.user.id}`)).status).toBe(200)
+  await member.post(`/api/users/${other.user.id}/block`)
+  expect(await seenBy(other, member)).not.toContain('Wvutsrq')
+  expect(await seenBy(member, other)).not.toContain('Lkjihgf')
+  expect((await other.get(`/profile/${member.user.id}`)).status).toBe(404)
+  const visitor = await new Visitor().get('/api/featured')
+  expect(visitor.headers.get('Cache-Control')).toBe('public, max-age=60')
+  expect(await visitor.text()).toContain('Wvutsrq')
+  expect((await other.get('/api/featured')).headers.get('Cache-Control')).toBe('no-store')
+})

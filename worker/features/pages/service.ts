@@ -7,7 +7,7 @@ import { licenseLabel } from '#shared/licenses.ts'
 import { type Page, pageAt, writtenFile } from '#shared/pages.ts'
 import { lookUpCode } from '#worker/features/referral-codes/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
-import { readPublicMember } from '#worker/features/users/service.ts'
+import { readMember } from '#worker/features/users/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import type { Head } from './head.ts'
 
@@ -48,7 +48,7 @@ async function about(deps: Deps, page: Page, path: string): Promise<About> {
   const example = page.path.startsWith('/profile/') ? demoProfile(last) : undefined
   if (example) return { title: example.companyName, description: page.description }
   if (page.path === '/profile/:id' && /^\d+$/.test(last)) {
-    const member = /^[1-9]\d{0,14}$/.test(last) ? await readPublicMember(deps, Number(last)) : null
+    const member = /^[1-9]\d{0,14}$/.test(last) ? await readMember(deps, Number(last)) : null
     if (!member) return null
     const name = member.companyName ?? `${member.firstName} ${member.lastName}`
     const place = [licenseLabel(member.licenseType), member.city].filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import type { RewardTierId } from '#shared/reward-tiers.ts'
+import { isBlocked } from '#worker/db/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { rewardClaims } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -76,7 +77,7 @@ export async function insertClaim(
 }
 
 /** Members whose ad runs now and whose profile may be seen; those that end first come first. */
-export const featuredMembers = (db: Database, now: number) =>
+export const featuredMembers = (db: Database, now: number, viewerId: SQL) =>
   db
     .select({
       id: users.id,
@@ -96,6 +97,7 @@ export const featuredMembers = (db: Database, now: number) =>
         sql`featured_until > 0`,
         eq(users.isProfilePublic, true),
         ne(users.licenseStatus, 'refused'),
+        sql`NOT ${isBlocked(viewerId, sql`users.id`)}`,
       ),
     )
     .orderBy(asc(users.featuredUntil))

@@ -3,7 +3,7 @@ import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { requireOwner, userIdFrom } from '#worker/http/owner.ts'
 import { problem } from '#worker/http/problem.ts'
-import { requireViewer } from '#worker/http/session.ts'
+import { hasSessionCookie, requireViewer } from '#worker/http/session.ts'
 import { claimReward, readClaims, readFeatured } from './service.ts'
 
 export const rewardRoutes = new Hono<AppEnv>()
@@ -16,7 +16,9 @@ export const rewardRoutes = new Hono<AppEnv>()
   })
   .get('/featured', async (c) => {
     const featured = await readFeatured(depsFrom(c))
-    // An ad runs for days; a minute more or less is nobody's loss, and the home page asks on every visit.
-    c.header('Cache-Control', 'public, max-age=60')
+    // An ad runs for days; a minute more or less is nobody's loss, and the home page asks on every visit. Who has a
+    // session may have blocked somebody: that answer is nobody else's.
+    if (!hasSessionCookie(c)) c.header('Cache-Control', 'public, max-age=60')
+    c.header('Vary', 'Cookie')
     return c.json(featured)
   })

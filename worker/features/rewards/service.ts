@@ -76,8 +76,14 @@ export async function claimReward(
   return made ? ok({ claim: claimView(made.claim, deps.now), isNew: made.isNew }) : locked(tier)
 }
 
-/** The ads that run now, for the home page and the directory. */
-export async function readFeatured(deps: Pick<Deps, 'db' | 'now'>): Promise<FeaturedMember[]> {
-  const rows = await featuredMembers(deps.db, deps.now)
+/** The ads that run now, for the home page and the directory, without whom the viewer has blocked or was blocked by. */
+export async function readFeatured({
+  db,
+  now,
+  read,
+}: Pick<Deps, 'db' | 'now' | 'read'>): Promise<FeaturedMember[]> {
+  const {
+    rows: [rows],
+  } = await read((viewerId) => [featuredMembers(db, now, viewerId)])
   return rows.map((row) => ({ ...row, licenseType: row.licenseType as LicenseId }))
 }

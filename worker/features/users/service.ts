@@ -22,12 +22,6 @@ export async function readMember({ db, read }: Reads, id: number): Promise<OwnUs
   return isListed(member) ? publicView(member) : null
 }
 
-/** The member as a visitor sees it, whoever asks: for link previews. */
-export async function readPublicMember({ db }: Pick<Deps, 'db'>, id: number): Promise<PublicUser | null> {
-  const [member] = await userById(db, id)
-  return member && isListed(member) ? publicView(member) : null
-}
-
 /** The member's own ledger, newest first. */
 export async function readTokenHistory({ db, read }: Reads, id: number): Promise<TokenHistory> {
   const {
