@@ -28,9 +28,11 @@ test('somebody joins through a link, gets a founding number, and the referrer is
   await expect(jon).toHaveURL(/\/referral-dashboard\/\d+$/)
   await expect(jon.getByText(/^No\. \d+$/).first()).toBeVisible()
   await jon.getByRole('link', { name: 'My dashboard' }).click()
+  await jon.getByRole('dialog').getByRole('button', { name: 'Skip Tour' }).click()
   await expect(jon.getByRole('heading', { name: 'Welcome, Jon' })).toBeVisible()
 
   await maya.goto(`${launched.url}/dashboard/${mayasId}`)
+  await maya.getByRole('dialog').getByRole('button', { name: 'Skip Tour' }).click()
   await expect(maya.getByText('2 SkunkTokens™', { exact: true })).toBeAttached()
   await expect(maya.getByText('A business joined through your link')).toHaveCount(1)
   await maya.getByRole('link', { name: 'Full referral dashboard' }).click()

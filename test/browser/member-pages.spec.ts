@@ -27,7 +27,7 @@ test('the dashboard shows place, balance, link, next step, rewards, profile and 
   ]) {
     await expect(main.getByRole('heading', { name: tier, exact: true })).toBeVisible()
   }
-  await expect(main.getByText('Cannabis Cultivator')).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: 'Cannabis Cultivator' })).toBeVisible()
   await expect(main.getByText('License not verified yet')).toBeVisible()
   const history = main.getByRole('listitem').filter({ hasText: 'A business joined through your link' })
   await expect(history).toContainText('+1')
