@@ -44,6 +44,7 @@ const routes = {
   'GET /api/users/:id/referrals': 'owner',
   'PUT /api/users/:id/profile': 'owner',
   'POST /api/users/:id/license-proof': 'owner',
+  'GET /api/users/:id/license-check': 'owner',
   'GET /api/users/:id/license-proof': 'owner',
   'DELETE /api/users/:id/license-proof': 'owner',
   'GET /api/user/:userId/owned-business': 'owner',
