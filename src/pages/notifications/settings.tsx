@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { NotificationSettings } from '#shared/api/notifications.ts'
 import { notificationKinds } from '#shared/notification-kinds.ts'
 import { Loaded } from '#src/components/loaded.tsx'
@@ -22,21 +23,20 @@ export function Settings() {
   )
 }
 
-function Choices({ settings }: { settings: NotificationSettings }) {
+function Choices({ settings: saved }: { settings: NotificationSettings }) {
   const client = useQueryClient()
+  // What was chosen here shows at once and stays: an older answer that arrives meanwhile takes nothing back.
+  const [chosen, setChosen] = useState<NotificationSettings | null>(null)
+  const settings = chosen ?? saved
   const { queryKey } = notificationSettingsQuery
   const save = useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notification-settings' },
     mutationFn: (body: NotificationSettings) =>
       request<NotificationSettings>('PUT', '/api/notifications/settings', { body }),
-    onMutate: (next) => {
-      const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, next)
-      return before
-    },
-    onError: (error, _, before) => {
-      client.setQueryData(queryKey, before)
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+    onError: (error) => {
+      setChosen(null)
       toast({
         variant: 'destructive',
         title: 'Your choice was not saved.',
@@ -44,6 +44,10 @@ function Choices({ settings }: { settings: NotificationSettings }) {
       })
     },
   })
+  const choose = (next: NotificationSettings) => {
+    setChosen(next)
+    save.mutate(next)
+  }
   return (
     <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
       {notificationKinds.map(({ id, label, required }) => (
@@ -54,7 +58,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
           disabled={required}
           {...(required && { hint: 'Always on.' })}
           onChange={({ target }) =>
-            save.mutate({
+            choose({
               ...settings,
               muted: target.checked ? settings.muted.filter((kind) => kind !== id) : [...settings.muted, id],
             })
@@ -65,7 +69,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
         className="mt-4 border-t border-line pt-4 sm:col-span-2"
         label="Send me one e-mail a day with what is unread"
         checked={settings.emailDigest}
-        onChange={({ target }) => save.mutate({ ...settings, emailDigest: target.checked })}
+        onChange={({ target }) => choose({ ...settings, emailDigest: target.checked })}
       />
     </div>
   )
