@@ -18,3 +18,9 @@ test('the production build opens before and after the launch', async ({
     expect(await stats.json()).toMatchObject({ phase })
   }
 })
+
+test('an address that is no text is no page', async ({ launched, newVisitor }) => {
+  const { request } = await newVisitor()
+  for (const path of ['/business/%E0%A4%A', '/ref/%zz', '/profile/%zz'])
+    expect((await request.get(launched.url + path)).status(), path).toBe(404)
+})

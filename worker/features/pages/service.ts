@@ -39,8 +39,18 @@ const missing = (path: string, page: Page | null): ChosenPage => ({
 /** What is known of one address beyond its pattern; null where there is nothing at it. */
 type About = { title: string; description: string } | null
 
+/** The last part of a path, decoded; null where it is no text at all, as in `%zz`. */
+function lastPart(path: string): string | null {
+  try {
+    return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')
+  } catch {
+    return null
+  }
+}
+
 async function about(deps: Deps, page: Page, path: string): Promise<About> {
-  const last = decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')
+  const last = lastPart(path)
+  if (last === null) return null
   if (page.path === '/business/:id') {
     const business = sampleBusiness(last)
     return business ? { title: business.name, description: business.description } : null
