@@ -72,8 +72,7 @@ export const countedCalls: readonly Call[] = [
   {
     name: 'POST /api/user/login',
     trips: 2,
-    ask: () =>
-      send('POST', '/api/user/login', { email: 'bench1@example.com', password: 'correct horse battery' }),
+    ask: ({ email }) => send('POST', '/api/user/login', { email, password: 'correct horse battery' }),
   },
   {
     name: 'POST /api/referral-codes/{code}/visits',

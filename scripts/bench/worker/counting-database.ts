@@ -1,12 +1,14 @@
 import type { Counts } from '#scripts/bench/counts.ts'
 
-/** Mail goes out after the answer, which does not wait for it. */
-const isAfterTheAnswer = (sql: string) => /^update "outbox"/i.test(sql)
+/** Mail goes out, and a referrer is told, after the answer, which does not wait for it. */
+const isMail = (sql: string) => /^update "outbox"/i.test(sql)
+const isNotice = (sql: string) => /^\s*insert into notifications/i.test(sql)
 
 /** A D1 that counts what goes over it: a batch is one round trip, however many statements it holds. */
 export function countingDatabase(database: D1Database): { database: D1Database; counts: Counts } {
   const counts: Counts = { trips: 0, rowsRead: 0, rowsWritten: 0 }
   const originals = new WeakMap<object, D1PreparedStatement>()
+  const notices = new WeakSet<object>()
 
   const run = async (statements: D1PreparedStatement[]) => {
     counts.trips += 1
@@ -23,9 +25,9 @@ export function countingDatabase(database: D1Database): { database: D1Database; 
     return result
   }
 
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const counted = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
       run: () => one(statement),
       all: () => one(statement),
       raw: async () => (await one(statement)).results.map((row) => Object.values(row)),
@@ -35,13 +37,18 @@ export function countingDatabase(database: D1Database): { database: D1Database; 
       },
     }
     originals.set(counted, statement)
+    if (isNotice(sql)) notices.add(counted)
     return counted as unknown as D1PreparedStatement
   }
 
   const counting = {
-    prepare: (sql: string) => (isAfterTheAnswer(sql) ? database.prepare(sql) : wrap(database.prepare(sql))),
-    batch: (statements: D1PreparedStatement[]) =>
-      run(statements.map((statement) => originals.get(statement) ?? statement)),
+    prepare: (sql: string) => (isMail(sql) ? database.prepare(sql) : wrap(database.prepare(sql), sql)),
+    // A batch that begins with a notice is a telling of its own; inside another batch a notice counts.
+    batch: (statements: D1PreparedStatement[]) => {
+      const [first] = statements
+      const asked = statements.map((statement) => originals.get(statement) ?? statement)
+      return first && notices.has(first) ? database.batch(asked) : run(asked)
+    },
     exec: (sql: string) => database.exec(sql),
   }
   return { database: counting as unknown as D1Database, counts }
