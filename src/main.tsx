@@ -1,5 +1,4 @@
 import { setNonce } from 'get-nonce'
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -33,8 +32,7 @@ async function start(root: HTMLElement) {
       </WrittenCopyState>
     </App>
   )
-  // As a transition it is done in slices, so that a slow phone answers to touch in between.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
+  if (root.hasChildNodes()) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
