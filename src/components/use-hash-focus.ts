@@ -69,8 +69,10 @@ export function useHashFocus(): void {
     const look = () => {
       if (stopped) return
       const target = document.getElementById(id)
-      if (target) release = hold(goTo(target))
-      else if (performance.now() < deadline) requestAnimationFrame(look)
+      // A part whose script is still on its way has no heading to take the focus yet.
+      const waits = !target || target.querySelector('[data-hash-pending]') !== null
+      if (waits && performance.now() < deadline) requestAnimationFrame(look)
+      else if (target) release = hold(goTo(target))
     }
     // After the router's own scroll restoration.
     requestAnimationFrame(look)

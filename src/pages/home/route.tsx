@@ -82,7 +82,7 @@ export function Component() {
             className="border-t border-line bg-sunk"
           >
             <div className="page-width section-space">
-              <Suspense fallback={<div className="min-h-dvh" />}>
+              <Suspense fallback={<div className="min-h-dvh" data-hash-pending />}>
                 <RegistrationPanel
                   ready={settled}
                   initialReferralCode={code}
