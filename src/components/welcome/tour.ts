@@ -30,9 +30,11 @@ export function startTour(): void {
       popover: { title: step.title, description: step.description, side: step.position, align: 'start' },
     })),
     // A card of any element, not of a button: the attributes of one are taken off again.
-    onHighlighted: (element) => {
-      for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
-    },
+    // In the same turn, once the tour has put them on.
+    onHighlightStarted: (element) =>
+      queueMicrotask(() => {
+        for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
+      }),
     onPopoverRender: ({ title, footer, footerButtons, closeButton }) => {
       // Its header and footer are the card's, not the page's.
       title.role = 'none'
