@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording costs as much as the tests themselves: `npm run test:browser -- NAME --trace on` records where one fails.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

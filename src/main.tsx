@@ -25,14 +25,17 @@ async function start(root: HTMLElement) {
   // A part that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
   await loadFirstPage().catch(() => undefined)
   const written = copyStates.find((state) => state === root.dataset['copyState']) ?? null
+  const isWritten = root.hasChildNodes()
+  // With data to start from, the router takes the page as it stands: a visitor who has scrolled already stays there.
+  const router = createBrowserRouter(routes, isWritten ? { hydrationData: {} } : {})
   const app = (
     <App queryClient={createQueryClient()}>
       <WrittenCopyState value={written}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </WrittenCopyState>
     </App>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  if (isWritten) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 

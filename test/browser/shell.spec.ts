@@ -126,3 +126,30 @@ test('the figures of the home page are asked for again every 30 seconds', async 
     expect(Number(await registered.getAttribute('aria-valuenow'))).toBe(before + 1)
   }).toPass()
 })
+
+test('a visitor who has scrolled before the page is alive stays there, and a reload comes back to it', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    await route.continue()
+  })
+  const place = () => page.evaluate(() => window.scrollY)
+  await page.goto(launched.url)
+  await expect(page.getByRole('button', { name: /^Ask the assistant/ }).last()).toBeVisible()
+  expect(Math.abs((await place()) - 3000)).toBeLessThan(20)
+  await page.unroute('**/assets/main-*.js')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Ask the assistant/ }).last()).toBeVisible()
+  expect(Math.abs((await place()) - 3000)).toBeLessThan(20)
+})
+
+test('nothing stands over the last line of the page', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(launched.url)
+  await expect(page.getByRole('button', { name: /^Ask the assistant/ }).last()).toBeVisible()
+  await page.getByRole('link', { name: 'Admin Access' }).click({ timeout: 5_000 })
+  await expect(page).toHaveURL(/\/admin$/)
+})

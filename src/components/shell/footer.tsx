@@ -64,7 +64,8 @@ export function Footer() {
         ))}
       </div>
       <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-sm text-ink-soft">
+        {/* All at the left: the assistant's launcher stands over the right end of the last line. */}
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-line py-5 text-sm text-ink-soft">
           <p>
             {brand.name}, {brand.location}
           </p>
