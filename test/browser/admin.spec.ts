@@ -4,6 +4,7 @@ import { storageKeys } from '#shared/limits.ts'
 import { knownSecrets } from '#test/support/instance.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { recordLoaded } from './support/loaded.ts'
 import { joinIn } from './support/member-profiles.ts'
 import { joinWithLicense, signInAsStaff, staffPage } from './support/staff.ts'
 
@@ -76,12 +77,10 @@ test('a token that is over leads back to the form; failing calls say so in the w
 
 test('nothing of the admin area is in what a visitor loads', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text())
-  })
+  const loadedTexts = recordLoaded(page, /\.js$/)
   await page.goto(launched.url, { waitUntil: 'networkidle' })
   await page.goto(`${launched.url}/login`, { waitUntil: 'networkidle' })
+  const scripts = await loadedTexts()
   expect(scripts.length).toBeGreaterThan(2)
   const found = ['Waiting for you', '/api/admin/', 'Invalid admin password'].filter((text) =>
     scripts.some((script) => script.includes(text)),

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Notes the address of whatever the page loads from now on and `pattern` matches; the texts are asked for afterwards. */
+export function recordLoaded(page: Page, pattern: RegExp): () => Promise<string[]> {
+  const loaded = new Set<string>()
+  page.on('response', (response) => {
+    if (pattern.test(new URL(response.url()).pathname)) loaded.add(response.url())
+  })
+  return () => Promise.all([...loaded].map(async (url) => (await page.context().request.get(url)).text()))
+}
