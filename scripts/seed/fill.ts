@@ -5,10 +5,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { launchTarget } from '#shared/launch.ts'
 import { foundingPlaces } from '#shared/stats.ts'
-import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
-import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
-import { referrals, tokenEntries, vendorClientReferrals } from '#worker/db/schema/tokens.ts'
-import { businesses, users } from '#worker/db/schema/users.ts'
+import { referralTokens } from '#shared/tokens.ts'
+import { referrals } from '#worker/db/schema/tokens.ts'
+import { users } from '#worker/db/schema/users.ts'
 import { databaseFile } from '#scripts/product/store.ts'
 import { memberOf } from './member.ts'
 import { randomFrom } from './random.ts'
@@ -67,10 +66,7 @@ function addMembers(
   { members, now, passwordHash }: { members: number; now: number; passwordHash: string },
 ): Filled {
   const insertUser = inserter(database, users)
-  const insertBusiness = inserter(database, businesses)
-  const insertEntry = inserter(database, tokenEntries)
   const insertReferral = inserter(database, referrals)
-  const insertClient = inserter(database, vendorClientReferrals)
   const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0)
 
   const known = number("SELECT seq FROM sqlite_sequence WHERE name = 'users'")
@@ -94,16 +90,6 @@ function addMembers(
       foundingNumber: place,
       isFoundingMember: place !== null,
     })
-    if (!isVendor) insertBusiness({ id, ownerId: id, createdAt: joined })
-    const entry = { actor: 'system', createdAt: joined }
-    insertEntry({
-      ...entry,
-      userId: id,
-      amount: welcomeTokens,
-      source: 'registration',
-      reason: 'Registered',
-      idempotencyKey: `registration:${id}`,
-    })
     firstEmail ||= member.email
 
     // Some people bring many: the earlier a member joined, the likelier they are the referrer.
@@ -117,32 +103,12 @@ function addMembers(
         amount,
         createdAt: joined,
       })
-      insertEntry({
-        ...entry,
-        userId: referrer.id,
-        amount,
-        source: referrer.isVendor ? 'client_referral' : 'referral',
-        reason: `A ${referrer.isVendor ? 'client' : 'business'} joined through your link`,
-        idempotencyKey: `referral:${id}`,
-      })
-      if (referrer.isVendor) {
-        insertClient({
-          vendorId: referrer.id,
-          clientId: id,
-          tokensAwarded: amount,
-          isVerified: true,
-          createdAt: joined,
-        })
-      }
       brought += 1
     }
     joiners.push({ id, isVendor })
   }
 
   database.exec(`
-    UPDATE users SET client_referrals = (SELECT count(*) FROM vendor_client_referrals WHERE vendor_id = users.id)
-    WHERE account_type = 'vendor' AND id > ${known};
-    UPDATE users SET has_full_platform_access = client_referrals >= ${vendorAccessReferrals} WHERE account_type = 'vendor' AND id > ${known};
     UPDATE network SET highest_licensee_number = ${licensee},
       licensees_unlocked_at = coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END);
   `)

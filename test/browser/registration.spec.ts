@@ -158,7 +158,7 @@ test('cut off in mid-submit the form says so, loses nothing, and the retry makes
     await route.abort()
   })
   await submitButton(form).click()
-  await expect(page.getByText('Failed to register. Please try again.')).toBeVisible()
+  await expect(page.getByText('Failed to register. Please try again.', { exact: true })).toBeVisible()
   await expect(form.getByText(registrationCopy.offline)).toBeVisible()
   await expect(form.getByLabel('Email')).toHaveValue(joiner.email)
   await page.unroute('**/api/register')

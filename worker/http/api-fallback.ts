@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { METHOD_NAME_ALL } from 'hono/router'
 import type { AppContext, AppEnv } from './context.ts'
+import { setHeader } from './headers.ts'
 import { failures, problem } from './problem.ts'
 
 /** Answers of the API are of the moment and of one member; a route that means otherwise says so itself. */
@@ -9,7 +10,7 @@ export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   // A socket's upgrade cannot be changed, and nothing caches it.
   if (c.res.status === 101) return
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'no-store')
 }
 
 const matches = (pattern: string, path: string) => {

@@ -24,8 +24,8 @@ export function pageOf(c: AppContext, most: number = listLimits.page): Page {
   }
 }
 
-/** Names the next page in a `Link` header when there is one (design §3 "Directory"). */
-export function linkNext(c: AppContext, cursor: number | null): void {
+/** Names the next page in a `Link` header when there is one: the same address with another cursor (design §3 "Directory"). */
+export function linkNext(c: AppContext, cursor: number | string | null): void {
   if (cursor === null) return
   const url = new URL(c.req.url)
   url.searchParams.set('cursor', String(cursor))

@@ -17,11 +17,3 @@ export function parseQuery<Schema extends v.GenericSchema>(
     message: `The part '${name}' of this address is not valid.`,
   })
 }
-
-/** Tells where the next page of a list is: the same address with another cursor (design §3 "Directory"). */
-export function linkNext(c: AppContext, cursor: string | null): void {
-  if (cursor === null) return
-  const url = new URL(c.req.url)
-  url.searchParams.set('cursor', cursor)
-  c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
-}

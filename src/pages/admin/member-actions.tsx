@@ -150,7 +150,11 @@ function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () => void 
   const [isFraud, setFraud] = useState(false)
   const navigate = useNavigate()
   const remove = useAdminAction(
-    (reason: string) => adminSend('DELETE', `/api/admin/users/${user.id}`, { body: { reason, isFraud } }),
+    async (reason: string) => {
+      await adminSend('DELETE', `/api/admin/users/${user.id}`, { body: { reason, isFraud } })
+      // Before anything is read again: the member's own page would find nobody, and take this dialog with it.
+      await navigate(adminPaths.members, { replace: true })
+    },
     { failed: 'Failed to delete user', done: 'Member deleted' },
   )
   return (
@@ -176,9 +180,7 @@ function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () => void 
       hint="It stands in the audit log."
       pending={remove.isPending}
       onClose={onClose}
-      onConfirm={(reason) =>
-        remove.mutate(reason, { onSuccess: () => void navigate(adminPaths.members, { replace: true }) })
-      }
+      onConfirm={(reason) => remove.mutate(reason)}
     >
       <Checkbox
         label="This account was fraudulent"

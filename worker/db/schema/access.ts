@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { instant } from './columns.ts'
+import { instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** One row for each live session; KV only turns bogus tokens away (design §3 "Sessions"). */
@@ -17,6 +17,8 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_created').on(t.createdAt)],
 )
 
+const grantKinds = ['reset', 'verify_email', 'change_email'] as const
+
 /** Single-use permissions handed out by mail or cookie, consumed by DELETE … RETURNING. */
 export const grants = sqliteTable(
   'grants',
@@ -25,14 +27,14 @@ export const grants = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['reset', 'verify_email', 'change_email'] }).notNull(),
+    kind: text('kind', { enum: grantKinds }).notNull(),
     payload: text('payload').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
     index('grants_user').on(t.userId, t.kind),
     index('grants_expires').on(t.expiresAt),
-    check('grants_kind', sql`kind IN ('reset', 'verify_email', 'change_email')`),
+    check('grants_kind', oneOf('kind', grantKinds)),
   ],
 )
 
@@ -86,7 +88,7 @@ export const auditLog = sqliteTable(
 export const outbox = sqliteTable(
   'outbox',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: integer('id').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),

@@ -12,3 +12,10 @@ export const textList = (name: string) =>
     .$type<string[]>()
     .notNull()
     .default(sql`'[]'`)
+
+/**
+ * The condition that a column holds one of `values`, for a CHECK. Spelled as comparisons: for a list of three or more
+ * SQLite builds a table with every row it writes.
+ */
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(values.map((value) => `${column} = '${value}'`).join(' OR '))

@@ -120,7 +120,7 @@ export const conversations = sqliteTable(
 export const notifications = sqliteTable(
   'notifications',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: integer('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

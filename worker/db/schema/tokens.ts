@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { tokenSources } from '#shared/tokens.ts'
-import { instant } from './columns.ts'
+import { instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
+
+const referralStates = ['credited', 'not_credited', 'reversed'] as const
 
 /** Who brought whom, with what came of it (001 §3 Referral; design §3 "Credit"). */
 export const referrals = sqliteTable(
   'referrals',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: integer('id').primaryKey(),
     referrerId: integer('referrer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null once the referred member is gone: the row then speaks of 'a former member'. */
     referredId: integer('referred_id').references(() => users.id, { onDelete: 'set null' }),
-    status: text('status', { enum: ['credited', 'not_credited', 'reversed'] }).notNull(),
+    status: text('status', { enum: referralStates }).notNull(),
     reason: text('reason', { enum: ['self_referral', 'former_member', 'license_refused', 'fraud'] }),
     amount: integer('amount').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -24,14 +26,14 @@ export const referrals = sqliteTable(
     uniqueIndex('referrals_referred').on(t.referredId),
     index('referrals_referrer').on(t.referrerId, t.id),
     index('referrals_created').on(t.createdAt),
-    check('referrals_status', sql`status IN ('credited', 'not_credited', 'reversed')`),
+    check('referrals_status', oneOf('status', referralStates)),
   ],
 )
 
 export const vendorClientReferrals = sqliteTable(
   'vendor_client_referrals',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: integer('id').primaryKey(),
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -50,7 +52,7 @@ export const vendorClientReferrals = sqliteTable(
 export const tokenEntries = sqliteTable(
   'token_entries',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    id: integer('id').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -65,10 +67,7 @@ export const tokenEntries = sqliteTable(
   (t) => [
     uniqueIndex('token_entries_key').on(t.idempotencyKey),
     index('token_entries_user').on(t.userId, t.id),
-    check(
-      'token_entries_source',
-      sql`source IN ('registration', 'referral', 'client_referral', 'achievement', 'adjustment', 'reversal')`,
-    ),
+    check('token_entries_source', oneOf('source', tokenSources)),
   ],
 )
 

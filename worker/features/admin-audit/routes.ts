@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { auditQuery } from '#shared/api/admin-users.ts'
 import { adminDepsFrom } from '#worker/http/admin.ts'
 import type { AppEnv } from '#worker/http/context.ts'
-import { linkNext, parseQuery } from '#worker/http/query.ts'
+import { linkNext } from '#worker/http/paging.ts'
+import { parseQuery } from '#worker/http/query.ts'
 import { searchAudit } from './service.ts'
 
 export const adminAuditRoutes = new Hono<AppEnv>().get('/admin/audit', async (c) => {

@@ -11,7 +11,8 @@ import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { itemIdFrom } from '#worker/http/owner.ts'
 import { problem, type Result } from '#worker/http/problem.ts'
-import { linkNext, parseQuery } from '#worker/http/query.ts'
+import { linkNext } from '#worker/http/paging.ts'
+import { parseQuery } from '#worker/http/query.ts'
 import {
   type InboxPage,
   listBugReports,

@@ -5,7 +5,8 @@ import { parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { itemIdFrom } from '#worker/http/owner.ts'
 import { problem } from '#worker/http/problem.ts'
-import { linkNext, parseQuery } from '#worker/http/query.ts'
+import { linkNext } from '#worker/http/paging.ts'
+import { parseQuery } from '#worker/http/query.ts'
 import { decide, listChecks } from './service.ts'
 
 export const adminVerificationRoutes = new Hono<AppEnv>()

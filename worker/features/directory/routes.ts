@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { filtersFrom } from '#shared/directory-filters.ts'
 import { listLimits } from '#shared/limits.ts'
-import type { AppContext, AppEnv } from '#worker/http/context.ts'
+import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
+import { linkNext } from '#worker/http/paging.ts'
 import { FailureError } from '#worker/http/problem.ts'
 import { type DirectoryCursor, readDirectory } from './service.ts'
 
@@ -24,18 +25,13 @@ function cursorFrom(text: string | undefined): DirectoryCursor {
     : { kind: 'examples', from: Number(number) }
 }
 
+const cursorText = (next: DirectoryCursor) => (next.kind === 'members' ? `m${next.after}` : `e${next.from}`)
+
 /** A page is never longer than 20: with the session it then reads fewer than 50 rows. */
 function limitFrom(text: string | undefined): number {
   if (text === undefined) return listLimits.page
   if (!/^[1-9]\d{0,5}$/.test(text)) throw badParameter('limit')
   return Math.min(Number(text), listLimits.page)
-}
-
-function linkNext(c: AppContext, next: DirectoryCursor | null): void {
-  if (next === null) return
-  const url = new URL(c.req.url)
-  url.searchParams.set('cursor', next.kind === 'members' ? `m${next.after}` : `e${next.from}`)
-  c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
 }
 
 export const directoryRoutes = new Hono<AppEnv>().get('/businesses', async (c) => {
@@ -46,6 +42,6 @@ export const directoryRoutes = new Hono<AppEnv>().get('/businesses', async (c) =
     cursor: cursorFrom(c.req.query('cursor')),
     limit: limitFrom(c.req.query('limit')),
   })
-  linkNext(c, page.next)
+  linkNext(c, page.next && cursorText(page.next))
   return c.json(page.cards)
 })

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { lifetimes } from '#shared/limits.ts'
 import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
-import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/db/notify.ts'
 import { notifyRewards } from '#worker/db/reward-notices.ts'
@@ -27,25 +26,14 @@ export type Joining = {
   now: number
 }
 
-/** Step 3 of a registration (design §5): everything or nothing, and the new member as it then stands. */
+/**
+ * Step 3 of a registration (design §5): everything or nothing, and the new member as it then stands. The business and
+ * the welcome entry follow the member by trigger.
+ */
 export async function insertMember(db: Database, joining: Joining): Promise<UserRow> {
   const { member, now } = joining
   const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
-  const inserted = db.insert(users).values(member)
   const rest: BatchItem<'sqlite'>[] = [
-    statement(
-      db,
-      sql`
-      INSERT INTO businesses (id, owner_id, created_at)
-      SELECT id, id, ${now} FROM users WHERE email_key = ${member.emailKey} AND account_type = 'business'`,
-    ),
-    statement(
-      db,
-      sql`
-      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-      SELECT id, ${welcomeTokens}, 'registration', 'Registered', 'system', 'registration:' || id, ${now}
-      FROM users WHERE email_key = ${member.emailKey}`,
-    ),
     statement(
       db,
       sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${joining.sessionHash}, ${self}, ${joining.agent}, ${now})`,
@@ -62,7 +50,7 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
       payload: { firstName: member.firstName, token: joining.verification.token },
       now,
     }),
-    ...(joining.referrerCode === null ? [] : creditStatements(db, joining, joining.referrerCode)),
+    ...(joining.referrerCode === null ? [] : [referral(db, joining, joining.referrerCode)]),
   ]
   if (joining.idempotency) {
     const { key, fingerprint } = joining.idempotency
@@ -75,60 +63,31 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
       ),
     )
   }
-  const answers = await db.batch([inserted, ...rest, selectMember(db, member.emailKey)])
-  return (answers.at(-1) as UserRow[])[0] as UserRow
+  const [inserted] = await db.batch([db.insert(users).values(member).returning(), ...rest])
+  return { ...(inserted[0] as UserRow), skunkTokens: welcomeTokens }
 }
 
-const selectMember = (db: Database, emailKey: string) =>
-  db.select().from(users).where(eq(users.emailKey, emailKey))
-
-/** The referral and its credit: 1 for a business, 3 and a client for a vendor, 0 where the rules say no (design §3 "Credit"). */
-function creditStatements(db: Database, joining: Joining, code: string): BatchItem<'sqlite'>[] {
-  const { member, now } = joining
-  const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
-  const isVendor = sql`EXISTS (SELECT 1 FROM users r WHERE r.id = f.referrer_id AND r.account_type = 'vendor')`
-  return [
-    // An unknown code finds no referrer, fails NOT NULL and takes the whole registration back.
-    statement(
-      db,
-      sql`
-      WITH found AS MATERIALIZED (
-        SELECT n.id AS referred, r.id AS referrer, r.account_type AS kind, CASE
-          WHEN r.email_fold = ${member.emailFold} OR r.phone_number = ${member.phoneNumber} THEN 'self_referral'
-          WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${joining.digests[0]}, ${joining.digests[1]})) THEN 'former_member'
-        END AS reason
-        FROM users n LEFT JOIN users r ON r.referral_code = ${code} WHERE n.email_key = ${member.emailKey}
-      )
-      INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
-      SELECT referrer, referred, CASE WHEN reason IS NULL THEN 'credited' ELSE 'not_credited' END, reason,
-        CASE WHEN reason IS NOT NULL THEN 0 WHEN kind = 'vendor' THEN ${referralTokens('vendor')} ELSE ${referralTokens('business')} END, ${now}
-      FROM found`,
-    ),
-    statement(
-      db,
-      sql`
-      INSERT INTO vendor_client_referrals (vendor_id, client_id, tokens_awarded, is_verified, created_at)
-      SELECT f.referrer_id, f.referred_id, f.amount, 1, ${now} FROM referrals f
-      WHERE f.referred_id = ${self} AND f.amount > 0 AND ${isVendor}`,
-    ),
-    statement(
-      db,
-      sql`
-      UPDATE users SET client_referrals = client_referrals + 1,
-        has_full_platform_access = client_referrals + 1 >= ${vendorAccessReferrals}
-      WHERE changes() > 0 AND id = (SELECT vendor_id FROM vendor_client_referrals WHERE client_id = ${self})`,
-    ),
-    statement(
-      db,
-      sql`
-      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-      SELECT f.referrer_id, f.amount,
-        CASE WHEN ${isVendor} THEN 'client_referral' ELSE 'referral' END,
-        CASE WHEN ${isVendor} THEN 'A client joined through your link' ELSE 'A business joined through your link' END,
-        'system', 'referral:' || f.referred_id, ${now}
-      FROM referrals f WHERE f.referred_id = ${self} AND f.amount > 0`,
-    ),
-  ]
+/**
+ * The referral, worth 1 from a business, 3 from a vendor, 0 where the rules say no (design §3 "Credit"); the ledger's
+ * entry and a vendor's client follow by trigger. An unknown code finds no referrer, fails NOT NULL and takes the whole
+ * registration back.
+ */
+function referral(db: Database, { member, digests, now }: Joining, code: string): BatchItem<'sqlite'> {
+  return statement(
+    db,
+    sql`
+    WITH found AS MATERIALIZED (
+      SELECT n.id AS referred, r.id AS referrer, r.account_type AS kind, CASE
+        WHEN r.email_fold = ${member.emailFold} OR r.phone_number = ${member.phoneNumber} THEN 'self_referral'
+        WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${digests[0]}, ${digests[1]})) THEN 'former_member'
+      END AS reason
+      FROM users n LEFT JOIN users r ON r.referral_code = ${code} WHERE n.email_key = ${member.emailKey}
+    )
+    INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
+    SELECT referrer, referred, CASE WHEN reason IS NULL THEN 'credited' ELSE 'not_credited' END, reason,
+      CASE WHEN reason IS NOT NULL THEN 0 WHEN kind = 'vendor' THEN ${referralTokens('vendor')} ELSE ${referralTokens('business')} END, ${now}
+    FROM found`,
+  )
 }
 
 /** Tells the referrer of a credited referral, and of the tiers it reached; after the answer, since nobody waits for it. */
