@@ -84,11 +84,15 @@ test('what was unlocked stays when the connection goes, and the collection follo
     .bind(officialLicenses[1], member.user.id)
     .run()
   expect((await read(member)).collection.found).toHaveLength(2)
-  await env.DB.prepare(
-    'DELETE FROM users WHERE id = (SELECT requester_id FROM connections WHERE receiver_id = ? ORDER BY id DESC LIMIT 1)',
+  const last = await env.DB.prepare(
+    'SELECT requester_id AS id FROM connections WHERE receiver_id = ? ORDER BY id DESC LIMIT 1',
   )
     .bind(member.user.id)
-    .run()
+    .first<{ id: number }>()
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM businesses WHERE owner_id = ?').bind(last?.id),
+    env.DB.prepare('DELETE FROM users WHERE id = ?').bind(last?.id),
+  ])
   const { collection, achievements } = await read(member)
   expect(collection.found).toHaveLength(1)
   expect(achievements.find(({ id }) => id === 'network-builder')?.unlocked).toBe(true)

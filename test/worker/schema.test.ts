@@ -3,6 +3,8 @@ import { is } from 'drizzle-orm'
 import { SQLiteTable as Table } from 'drizzle-orm/sqlite-core'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { welcomeTokens } from '#shared/tokens.ts'
+import { hasFeaturedListing, vendorAccessReferrals, vendorTiers } from '#shared/vendor-tiers.ts'
 import { join } from './support/client.ts'
 import * as access from '#worker/db/schema/access.ts'
 import * as community from '#worker/db/schema/community.ts'
@@ -90,4 +92,14 @@ test('the ledger is append-only, keeps the balance and never lets it fall below 
     .bind(user.id)
     .first<{ balance: number; sum: number }>()
   expect(row).toEqual({ balance: 3, sum: 3 })
+})
+
+test('the figures in triggers and views are those of shared/', async () => {
+  const { results } = await env.DB.prepare('SELECT name, sql FROM sqlite_master').all<{ name: string; sql: string }>()
+  const made = (name: string) => results.find((row) => row.name === name)?.sql
+  expect(made('users_welcome')).toContain(`VALUES (NEW.id, ${welcomeTokens}, 'registration'`)
+  expect(made('vendor_client_referrals_count')).toContain(`client_referrals + 1 >= ${vendorAccessReferrals}\n`)
+  const featured = vendorTiers.find((tier) => hasFeaturedListing(tier.clientReferrals))?.clientReferrals
+  expect(made('directory_documents')).toContain(`u.client_referrals >= ${featured})`)
+  expect(made('directory_update')).toContain(`OLD.client_referrals >= ${featured})`)
 })
