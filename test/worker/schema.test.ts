@@ -95,10 +95,15 @@ test('the ledger is append-only, keeps the balance and never lets it fall below 
 })
 
 test('the figures in triggers and views are those of shared/', async () => {
-  const { results } = await env.DB.prepare('SELECT name, sql FROM sqlite_master').all<{ name: string; sql: string }>()
+  const { results } = await env.DB.prepare('SELECT name, sql FROM sqlite_master').all<{
+    name: string
+    sql: string
+  }>()
   const made = (name: string) => results.find((row) => row.name === name)?.sql
   expect(made('users_welcome')).toContain(`VALUES (NEW.id, ${welcomeTokens}, 'registration'`)
-  expect(made('vendor_client_referrals_count')).toContain(`client_referrals + 1 >= ${vendorAccessReferrals}\n`)
+  expect(made('vendor_client_referrals_count')).toContain(
+    `client_referrals + 1 >= ${vendorAccessReferrals}\n`,
+  )
   const featured = vendorTiers.find((tier) => hasFeaturedListing(tier.clientReferrals))?.clientReferrals
   expect(made('directory_documents')).toContain(`u.client_referrals >= ${featured})`)
   expect(made('directory_update')).toContain(`OLD.client_referrals >= ${featured})`)

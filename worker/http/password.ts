@@ -3,6 +3,9 @@ import { scryptSync, timingSafeEqual } from 'node:crypto'
 import { encodeHash, hashNow, keyBytes, maxmem, saltBytes, scryptCost } from './password-hash.ts'
 import { failures, FailureError } from './problem.ts'
 
+/** Between two hashes, for whoever waits meanwhile: less than that lets a read wait for the second or third hash. */
+const pauseMs = 10
+
 /** Hashes waiting or running in this isolate: each takes about 110 ms, so more than this would outwait the visitor. */
 const queueLimit = 64
 let queued = 0
@@ -13,7 +16,7 @@ async function inTurn<Value>(work: () => Value): Promise<Value> {
   if (queued >= queueLimit) throw new FailureError(failures.unavailable)
   queued += 1
   const turn = tail.then(async () => {
-    await new Promise((resume) => setTimeout(resume, 1))
+    await new Promise((resume) => setTimeout(resume, pauseMs))
     return work()
   })
   tail = turn.catch(() => undefined)
