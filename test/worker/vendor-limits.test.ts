@@ -65,6 +65,32 @@ test('the fifth client opens all three in the same step, and a credit taken back
   expect(await answerOf(await ask(vendor, await join()))).toEqual([403, 'PARTNER_LOCKED'])
 })
 
+test('a request of a vendor who lost full access waits: it is not accepted, may be refused, and is accepted once access is back', async () => {
+  const [vendor, business, other] = [await join({ accountType: 'vendor' }), await join(), await join()]
+  await grantClients(vendor, vendorAccessReferrals)
+  const requests = [await ask(vendor, business), await ask(vendor, other)]
+  const [waiting, refused] = await Promise.all(requests.map((answer) => answer.json<Connection>()))
+  await grantClients(vendor, vendorAccessReferrals - 1)
+
+  const accept = () => business.post(`/api/connections/${waiting?.id}/accept`)
+  expect(await answerOf(await accept())).toEqual([409, 'PARTNER_LOCKED'])
+  const listedRequests = await (await business.get('/api/connections?tab=requests')).json<Connection[]>()
+  expect(listedRequests).toMatchObject([{ id: waiting?.id, status: 'pending' }])
+  const told = await env.DB.prepare(
+    "SELECT count(*) AS n FROM notifications WHERE user_id = ? AND kind = 'connection-accepted'",
+  )
+    .bind(vendor.user.id)
+    .first<{ n: number }>()
+  expect(told?.n).toBe(0)
+  expect((await other.post(`/api/connections/${refused?.id}/reject`)).status).toBe(200)
+
+  await grantClients(vendor, vendorAccessReferrals)
+  expect((await accept()).status).toBe(200)
+  await grantClients(vendor, vendorAccessReferrals - 1)
+  // What was accepted is answered as the first time.
+  expect((await accept()).status).toBe(200)
+})
+
 test('before the unlock five clients open the directory at once; connections wait', async () => {
   const [vendor, business] = [await join({ accountType: 'vendor' }), await join()]
   await grantClients(vendor, vendorAccessReferrals)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { ConnectionStatus, ConnectionTab } from '#shared/api/connections.ts'
 import { isBlocked } from '#worker/db/blocks.ts'
@@ -151,24 +151,42 @@ export async function insertRequest(db: Database, request: Request): Promise<Ask
 
 type Answer = { id: number; receiverId: number; sessionHash: string; now: number }
 
+/** Whether who asked is a vendor without full access; only between members with it does a connection begin. */
+const askerIsLocked = (db: Database, connectionId: number) =>
+  db
+    .select({ id: users.id })
+    .from(connections)
+    .innerJoin(users, eq(users.id, connections.requesterId))
+    .where(
+      and(
+        eq(connections.id, connectionId),
+        eq(users.accountType, 'vendor'),
+        eq(users.hasFullPlatformAccess, false),
+      ),
+    )
+
 /** Answers a pending request as its receiver; what follows from it stands in the same batch. */
 export async function answerRequest(
   db: Database,
   answer: Answer,
   status: 'accepted' | 'rejected',
   follows: readonly BatchItem<'sqlite'>[],
-): Promise<ConnectionRow | null> {
+): Promise<{ row: ConnectionRow | null; isLockedVendor: boolean }> {
+  const locked = askerIsLocked(db, answer.id)
+  const allowed = status === 'accepted' ? notExists(locked) : sql`1`
   const answers = await db.batch([
     statement(
       db,
       sql`
       UPDATE connections SET status = ${status}, updated_at = ${answer.now}
-      WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${sessionLives(answer.sessionHash)}`,
+      WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${allowed} AND ${sessionLives(answer.sessionHash)}`,
     ),
     ...follows,
+    locked,
     db.select().from(connections).where(eq(connections.id, answer.id)),
   ])
-  return (answers.at(-1) as ConnectionRow[])[0] ?? null
+  const [lockedAskers, rows] = answers.slice(-2) as [unknown[], ConnectionRow[]]
+  return { row: rows[0] ?? null, isLockedVendor: lockedAskers.length > 0 }
 }
 
 /** What an acceptance brings: the requester hears of it. Stands right behind the answer, whose change it asks for. */

@@ -207,7 +207,8 @@ function announce(deps: Deps, row: ConnectionRow): void {
 
 /**
  * Answers a request as the member who was asked; the same answer twice is answered as the first time. A stranger to
- * the relation gets 404, who asked 403, and 409 when it was answered otherwise.
+ * the relation gets 404, who asked 403, and 409 when it was answered otherwise, or when the vendor who asked has lost
+ * full access: such a request waits, and can be refused.
  */
 export async function answerConnection(
   deps: Deps,
@@ -222,10 +223,10 @@ export async function answerConnection(
     status === 'accepted'
       ? [tellRequester(deps.db, id, deps.now), ...achievementsOfConnection(deps.db, id, deps.now)]
       : []
-  const row = await answerRequest(deps.db, answer, status, follows)
+  const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, follows)
   if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id)) return fail(refusals.unknown)
   if (row.receiverId !== viewer.user.id) return fail(refusals.notYours)
-  if (row.status === 'pending') return fail(failures.signedOut)
+  if (row.status === 'pending') return fail(isLockedVendor ? refusals.lockedPartner : failures.signedOut)
   if (row.status !== status) return fail(refusals.answered)
   const other = await cardOf(deps.db, row.requesterId)
   if (!other) return fail(refusals.unknown)
