@@ -37,6 +37,8 @@ export const lifetimes = {
   channel: day,
   adminToken: 12 * 60 * 60 * second,
   grant: 10 * 60 * second,
+  /** The mailed link that sets a new password. */
+  resetLink: 30 * 60 * second,
   referralCode: 90 * day,
   licenseProof: 30 * day,
   registrationReplay: day,

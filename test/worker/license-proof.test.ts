@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { LicenseProofAnswer } from '#shared/api/profile.ts'
 import type { OwnUser } from '#shared/api/user.ts'
 import { Staff } from './support/admin.ts'
+import { rateLimits } from '#worker/http/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 type Member = Awaited<ReturnType<typeof join>>
@@ -142,4 +143,18 @@ test('a refused license stays hidden until it is approved, whatever is handed in
     { status: 'refused', number: 'MN-9' },
     { status: 'pending', number: 'MN-10', proof: 1 },
   ])
+})
+
+test('the eleventh proof of an hour waits, and nothing of it is stored', async () => {
+  const member = await join()
+  const counter = env.RATE_LIMIT.getByName(`licenseProofs:${member.user.id}`)
+  const { limit, windowMs } = rateLimits.licenseProofs
+  for (let at = 0; at < limit - 1; at += 1) await counter.hit(limit, windowMs, Date.now())
+  expect((await send(member)).status).toBe(201)
+  const before = await proofs()
+  const refused = await send(member)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await proofs()).toBe(before)
+  expect((await send(await join())).status).toBe(201)
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#shared/api/problem.ts'
 import type { ProfileAnswer } from '#shared/api/profile.ts'
 import type { OwnUser, PublicUser } from '#shared/api/user.ts'
+import { rateLimits } from '#worker/http/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 /** One transparent pixel. */
@@ -259,4 +260,19 @@ test('private, refused and deleted members read as unknown ones, to visitors and
   expect((await other.get(path)).status).toBe(200)
   await env.DB.prepare("UPDATE users SET license_status = 'refused' WHERE id = ?").bind(member.user.id).run()
   await isHidden()
+})
+
+test('pictures beyond thirty an hour are left out and told, and the rest of the profile is saved', async () => {
+  const member = await join()
+  const counter = env.RATE_LIMIT.getByName(`images:${member.user.id}`)
+  const { limit, windowMs } = rateLimits.images
+  for (let at = 0; at < limit - 1; at += 1) await counter.hit(limit, windowMs, Date.now())
+  const before = await images()
+  const last = await saved(member, { logoUrl: png, personalPhotoUrl: png, companyName: 'Birch' })
+  expect(last.user.logoUrl).toMatch(/^\/api\/images\//)
+  expect(last.user).toMatchObject({ personalPhotoUrl: null, companyName: 'Birch' })
+  expect(last.warnings).toEqual([expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes/)])
+  expect(await images()).toBe(before + 1)
+  // A profile saved without a new picture counts as none.
+  expect((await saved(member, { logoUrl: last.user.logoUrl, city: 'Ely' })).warnings).toBeUndefined()
 })

@@ -91,6 +91,46 @@ test('a mailed link sets the password once, of any number of tries, and ends all
   ).toBe(200)
 })
 
+test('whoever asks for resets of an address uses up no mail of its member, and spoils no link (row 4)', async () => {
+  const member = await join()
+  const ask = (visitor = new Visitor()) =>
+    visitor.post('/api/user/forgot-password', { email: member.user.email })
+  const mails = async () =>
+    (
+      await env.DB.prepare("SELECT id FROM outbox WHERE user_id = ? AND kind = 'reset_password'")
+        .bind(member.user.id)
+        .all()
+    ).results.length
+  expect((await ask()).status).toBe(202)
+  const token = mailedToken(member.user.email, 'Set a new password')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask()))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 202))
+  expect(await mails()).toBe(1)
+  // The member's own mails are counted apart.
+  expect((await member.post('/api/user/verify-email/resend')).status).toBe(202)
+
+  // Shortly before the next one is mailed, the last link still works for ten minutes.
+  const grant = await env.DB.prepare("SELECT expires_at FROM grants WHERE user_id = ? AND kind = 'reset'")
+    .bind(member.user.id)
+    .first<number>('expires_at')
+  expect((grant ?? 0) - Date.now() - rateLimits.resetMail.windowMs).toBeGreaterThan(9 * 60_000)
+  const reset = await new Visitor().post('/api/user/reset-password', { token, newPassword: 'a new password' })
+  expect(reset.status).toBe(200)
+
+  // A used link is none to wait for.
+  expect((await ask()).status).toBe(202)
+  expect(await mails()).toBe(2)
+  expect(mailedToken(member.user.email, 'Set a new password')).not.toBe(token)
+})
+
+test('a reset mail that could not be written is no link to wait for', async () => {
+  const member = await join()
+  const broken = new Visitor(undefined, { DB: {} as D1Database })
+  await broken.post('/api/user/forgot-password', { email: member.user.email }).catch(() => undefined)
+  await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
+  expect(mailedToken(member.user.email, 'Set a new password')).not.toBe('')
+})
+
 test('a flagged account is told so only after its right password, and its grant works once', async () => {
   const member = await join()
   await env.DB.prepare('UPDATE users SET password_reset_required = 1 WHERE id = ?').bind(member.user.id).run()

@@ -1,4 +1,4 @@
-import { teamLimits } from '#shared/limits.ts'
+import { lifetimes, teamLimits } from '#shared/limits.ts'
 import { visitorKey } from './address.ts'
 import type { AppContext } from './context.ts'
 import { FailureError } from './problem.ts'
@@ -16,6 +16,10 @@ export const rateLimits = {
   chat: { limit: 30, windowMs: minute },
   contact: { limit: 5, windowMs: 60 * minute },
   mailByAccount: { limit: 3, windowMs: 60 * minute },
+  // Anybody may ask for a reset of any address: one in a third of an hour is mailed, and its link works until the next can be.
+  resetMail: { limit: 1, windowMs: lifetimes.resetLink - lifetimes.grant },
+  images: { limit: 30, windowMs: 60 * minute },
+  licenseProofs: { limit: 10, windowMs: 60 * minute },
   reports: { limit: 20, windowMs: 60 * minute },
   messages: { limit: 60, windowMs: minute },
   teamAdditions: { limit: teamLimits.additionsADay, windowMs: 24 * 60 * minute },

@@ -35,7 +35,7 @@ const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = 
     subject: 'Set a new password',
     lines: [
       hello(firstName),
-      'somebody asked for a new password for your account. The link below works once, for 10 minutes. If it was not you, do nothing: your password stays as it is.',
+      'somebody asked for a new password for your account. The link below works once, for 30 minutes. If it was not you, do nothing: your password stays as it is.',
     ],
     link: { label: 'Set a new password', path: withToken('/login', token) },
   }),

@@ -9,6 +9,7 @@ import { discardImage, keepImage, settleDiscards } from '#worker/features/images
 import type { Deps } from '#worker/http/deps.ts'
 import { requireOwner } from '#worker/http/owner.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { countAttempt, tooMany } from '#worker/http/rate-limit.ts'
 import { type ProfileChanges, saveProfile } from './repo.ts'
 
 const invalid = (field: string, message: string) =>
@@ -75,7 +76,7 @@ export async function editProfile(
 const isVendorType = (value: string, user: UserRow) =>
   value === user.vendorType || vendorCategories.some((category) => category.value === value)
 
-/** Stores what came as a data URL; an empty text removes, the present address changes nothing, anything else is refused. */
+/** Stores what came as a data URL; an empty text removes, the present address changes nothing, anything else is refused, as is one too many an hour. */
 async function keepImages(deps: Deps, input: Profile, user: UserRow) {
   const changes: ProfileChanges = {}
   const [kept, replaced, warnings]: [string[], string[], string[]] = [[], [], []]
@@ -88,6 +89,11 @@ async function keepImages(deps: Deps, input: Profile, user: UserRow) {
     if (given === undefined || given === present) continue
     if (!given) changes[field] = null
     else {
+      const wait = await countAttempt(deps.env, 'images', String(user.id), deps.now)
+      if (wait !== null) {
+        warnings.push(tooMany(wait).failure.message)
+        continue
+      }
       const image = await keepImage(deps, given, kind)
       if (!image.ok) {
         warnings.push(image.failure.message)

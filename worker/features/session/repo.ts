@@ -77,7 +77,7 @@ export async function mailResetLink(
       db,
       sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      SELECT ${mail.hash}, id, 'reset', ${mail.now + lifetimes.grant} FROM users WHERE email_key = ${mail.emailKey}`,
+      SELECT ${mail.hash}, id, 'reset', ${mail.now + lifetimes.resetLink} FROM users WHERE email_key = ${mail.emailKey}`,
     ),
     mailToMember(db, {
       kind: 'reset_password',

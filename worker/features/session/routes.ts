@@ -19,7 +19,10 @@ import { changePassword, logIn, leaveSession, requestReset, resetPassword } from
 const grantCookie = 'reset'
 const grantOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' } as const
 
-const accepted = { message: 'If this e-mail has an account, a link to set a new password is on its way.' }
+const accepted = {
+  message:
+    'If this e-mail has an account, a link to set a new password is on its way. A link of the last 20 minutes still works and is not sent again.',
+}
 
 function setGrantCookie(c: AppContext, token: string, maxAge: number): void {
   setCookie(c, grantCookie, token, { ...grantOptions, maxAge })

@@ -88,23 +88,31 @@ export async function leaveSession(deps: Deps, sessionHash: string | null): Prom
   if (userId !== null) deps.later(forgetSessions(deps.env, userId, [sessionHash]))
 }
 
-/** Mails a reset link if the address has an account. Says nothing about whether it has; three an hour are mailed. */
+const resetMailKey = (env: Env, emailKey: string) => keyedDigest(env.HASH_KEY, 'reset mail', emailKey)
+
+/**
+ * Mails a reset link if the address has an account, and says nothing about whether it has. Whoever asks again while
+ * the last link has at least ten minutes left gets no other, so that nobody can use up a member's mails, or spoil the
+ * link that a member has just been sent.
+ */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   const key = emailKey(email)
-  const wait = await countAttempt(
-    deps.env,
-    'mailByAccount',
-    keyedDigest(deps.env.HASH_KEY, 'mail', key),
-    deps.now,
-  )
+  const account = resetMailKey(deps.env, key)
+  const wait = await countAttempt(deps.env, 'resetMail', account, deps.now)
   if (wait !== null) return
   const token = newToken(deps.random)
+  const mail = async () => {
+    try {
+      await mailResetLink(deps.db, { emailKey: key, token, hash: tokenHash(token), now: deps.now })
+    } catch (error) {
+      // Nothing was mailed, so there is no link to wait for.
+      await forgiveAttempts(deps.env, 'resetMail', account)
+      throw error
+    }
+    await sendDueMail(deps)
+  }
   // After the answer, so that its time does not tell whether the address has an account.
-  deps.later(
-    mailResetLink(deps.db, { emailKey: key, token, hash: tokenHash(token), now: deps.now }).then(() =>
-      sendDueMail(deps),
-    ),
-  )
+  deps.later(mail())
 }
 
 /** Sets a new password by a grant, once; ends all sessions of that member. 400 when the grant is used up or has run out. */
@@ -119,6 +127,7 @@ export async function resetPassword(
   const ended = await consumeResetGrant(deps.db, { grantHash, user, passwordHash, now: deps.now })
   if (ended === null) return grantGone
   deps.later(forgetSessions(deps.env, user.id, ended))
+  deps.later(forgiveAttempts(deps.env, 'resetMail', resetMailKey(deps.env, user.emailKey)))
   deps.later(sendDueMail(deps))
   return ok(null)
 }
@@ -140,6 +149,8 @@ export async function changePassword(
   })
   if (ended === null) return fail(failures.signedOut)
   deps.later(forgetSessions(deps.env, viewer.user.id, ended))
+  // The new password has ended the mailed links, so that the next one may be asked for at once.
+  deps.later(forgiveAttempts(deps.env, 'resetMail', resetMailKey(deps.env, viewer.user.emailKey)))
   deps.later(sendDueMail(deps))
   return ok(null)
 }
