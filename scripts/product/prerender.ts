@@ -54,14 +54,20 @@ async function inlineStyles(html: string): Promise<string> {
 }
 
 /**
- * The faces of both fonts and of their stand-ins, inside the page: without them the first paint falls back to a font of
- * other measures, and everything moves when the sheet arrives. `beasties` finds none, since families are named by variables.
+ * Moves the faces of both fonts, and of their stand-ins, from the sheet into the page. Without them the first paint falls
+ * back to a font of other measures (`beasties` finds none, since families are named by variables); declared once more by
+ * the sheet, they would make the browser lay out every text of the page again.
  */
-function inlineFaces(html: string): string {
-  const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html)?.[1]
-  const faces = readFileSync(join(clientFolder, sheet ?? ''), 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? []
+function moveFaces(html: string): string {
+  const sheet = join(clientFolder, /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html)?.[1] ?? '')
+  const styles = readFileSync(sheet, 'utf8')
+  const faces = styles.match(/@font-face\s*\{[^}]*\}/g) ?? []
   if (faces.length === 0) throw new Error('the style sheet has no fonts')
-  return html.replace('<style>', () => `<style>${faces.join('')}`)
+  writeFileSync(
+    sheet,
+    faces.reduce((rest, face) => rest.replace(face, ''), styles),
+  )
+  return html.replace('<link rel="stylesheet"', (link) => `<style>${faces.join('')}</style>${link}`)
 }
 
 /** The whole sheet travels with the application: src/starter.ts turns its link on. Without scripts it comes at once. */
@@ -82,13 +88,15 @@ async function writePage(
     '<div id="root"></div>',
     () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
   )
-  return deferSheet(inlineFaces(await inlineStyles(filled)))
+  return deferSheet(await inlineStyles(filled))
 }
 
 /** Writes every public page in each of the three copy states into `dist/client/pages/{state}/` (design §7). */
 export async function prerenderPages(): Promise<void> {
   const renderer = await loadRenderer()
-  const shell = readFileSync(join(clientFolder, 'index.html'), 'utf8')
+  const index = join(clientFolder, 'index.html')
+  const shell = moveFaces(readFileSync(index, 'utf8'))
+  writeFileSync(index, shell)
   const paths = writtenPaths()
   for (const copyState of copyStates) {
     const folder = join(clientFolder, 'pages', copyState)
