@@ -50,7 +50,8 @@ export const recordedDatabase: D1Database = new Proxy(env.DB, {
   get(target, name) {
     if (name === 'prepare') {
       return (sql: string) => {
-        if (!recorded.has(sql)) recorded.set(sql, { sql, params: [] })
+        // One with places for values counts once it has them: a batch that is given up leaves some without.
+        if (!recorded.has(sql) && !sql.includes('?')) recorded.set(sql, { sql, params: [] })
         return recordedStatement(target.prepare(sql), sql)
       }
     }
