@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { licenseFrom } from '#shared/licenses.ts'
 import { registrationLicenseOptions } from '#shared/license-options.ts'
 import { paths } from '#src/paths.ts'
+import { EmailInput, PhoneInput, ZipInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select, TextInput } from '#src/ui/input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
@@ -27,13 +28,7 @@ export function BusinessFields() {
         </Select>
       </Field>
       <Field label="ZIP code" error={errors.zipCode?.message} className="sm:col-span-2">
-        <TextInput
-          {...register('zipCode')}
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
+        <ZipInput {...register('zipCode')} required />
       </Field>
       {licenseFrom(licenseType) === 'other' && (
         <Field
@@ -63,15 +58,7 @@ export function PersonFields({ taken, marked = false }: { taken: boolean; marked
       </Field>
       <div className="sm:col-span-3">
         <Field label="Email" marked={marked} error={errors.email?.message}>
-          <TextInput
-            {...register('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput {...register('email')} required />
         </Field>
         {taken && errors.email?.type === 'server' && (
           <p className="mt-1 flex flex-wrap gap-x-5">
@@ -94,13 +81,7 @@ export function PersonFields({ taken, marked = false }: { taken: boolean; marked
         error={errors.phoneNumber?.message}
         className="sm:col-span-3"
       >
-        <TextInput
-          {...register('phoneNumber')}
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
+        <PhoneInput {...register('phoneNumber')} required />
       </Field>
     </>
   )

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { vendorCategories } from '#shared/vendor-categories.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ZipInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select, TextInput } from '#src/ui/input.tsx'
 import type { FormValues } from './form-values.ts'
@@ -23,13 +24,7 @@ export function ServiceFields() {
         </Select>
       </Field>
       <Field label="ZIP code" marked error={errors.zipCode?.message} className="sm:col-span-2">
-        <TextInput
-          {...register('zipCode')}
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
+        <ZipInput {...register('zipCode')} required />
       </Field>
       {vendorType === 'other' && (
         <Field

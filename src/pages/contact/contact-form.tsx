@@ -7,6 +7,7 @@ import { textLimits } from '#shared/limits.ts'
 import { send } from '#src/lib/api.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EmailInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea, TextInput } from '#src/ui/input.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -87,15 +88,7 @@ export function ContactForm() {
           />
         </Field>
         <Field label="Email" error={errors.email}>
-          <TextInput
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            inputMode="email"
-            maxLength={textLimits.email}
-            onChange={lift('email')}
-          />
+          <EmailInput name="email" required maxLength={textLimits.email} onChange={lift('email')} />
         </Field>
       </div>
       <Field label="Subject" error={errors.subject}>

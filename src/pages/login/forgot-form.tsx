@@ -5,8 +5,8 @@ import type * as v from 'valibot'
 import { forgotPasswordInput } from '#shared/api/session.ts'
 import { isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EmailInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { connectionError } from './login-form.tsx'
 
@@ -32,15 +32,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
     >
       <p className="mb-5 text-ink-soft">We send a link to your e-mail. With it you set a new password.</p>
       <Field label="Email" error={formState.errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailInput {...register('email')} autoComplete="username" required />
       </Field>
       {error && (
         <Notice tone="danger" live className="mt-5">

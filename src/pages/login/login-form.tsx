@@ -10,8 +10,8 @@ import { useHydrated } from '#src/lib/hydration.ts'
 import { returnPathFrom } from '#src/lib/return-path.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EmailInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 
@@ -66,15 +66,7 @@ export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormP
         </Notice>
       )}
       <Field label="Email" error={formState.errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailInput {...register('email')} autoComplete="username" required />
       </Field>
       <Field label="Password" error={formState.errors.password?.message} className="mt-5">
         <PasswordInput {...register('password')} autoComplete="current-password" required />

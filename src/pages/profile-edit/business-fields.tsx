@@ -6,6 +6,7 @@ import { vendorCategories } from '#shared/vendor-categories.ts'
 import { completedWebsite } from '#shared/website.ts'
 import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
 import { LicenseStatus } from '#src/components/license-status.tsx'
+import { ZipInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/input.tsx'
 import type { EditValues } from './form-values.ts'
@@ -72,13 +73,7 @@ export function BusinessFields({ user }: { user: OwnUser }) {
         <TextInput {...register('city')} autoComplete="address-level2" />
       </Field>
       <Field label="ZIP code" error={errors.zipCode?.message} className="sm:col-span-2">
-        <TextInput
-          {...register('zipCode')}
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
+        <ZipInput {...register('zipCode')} required />
       </Field>
     </>
   )

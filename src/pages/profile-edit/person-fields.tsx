@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OwnUser } from '#shared/api/user.ts'
+import { EmailInput, PhoneInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea, TextInput } from '#src/ui/input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
@@ -21,24 +22,10 @@ export function PersonFields({ user, password }: { user: OwnUser; password: Pass
         <TextInput {...register('lastName')} required autoComplete="family-name" />
       </Field>
       <Field label="Email" error={errors.email?.message} className="sm:col-span-3">
-        <TextInput
-          {...register('email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailInput {...register('email')} required />
       </Field>
       <Field label="Phone number" error={errors.phoneNumber?.message} className="sm:col-span-3">
-        <TextInput
-          {...register('phoneNumber')}
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
+        <PhoneInput {...register('phoneNumber')} required />
       </Field>
       {changesEmail(email, user) && (
         <Field

@@ -8,9 +8,9 @@ import { linkOf } from '#src/components/share/share-links.ts'
 import { asUser } from '#src/data/team.ts'
 import { ApiError, messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EmailInput } from '#src/ui/contact-inputs.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#src/ui/dialog.tsx'
 import { Field, FieldGroup } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Radio } from '#src/ui/radio-group.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -83,15 +83,7 @@ function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <Field label="E-mail" error={wrong}>
-        <TextInput
-          name="memberEmail"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailInput name="memberEmail" autoComplete="off" required />
       </Field>
       <FieldGroup label="Role">
         {assignableTeamRoles.map((choice) => (
