@@ -36,9 +36,6 @@ const given = {
   vendor: { accountType: 'vendor', licenseType: licenseLabel('vendor_service_provider') },
 } as const satisfies Record<AccountType, Pick<FormValues, 'accountType' | 'licenseType'>>
 
-/** Every fault at once: otherwise the rules between two fields would wait until each field by itself is right. */
-export const checksAll = { criteriaMode: 'all' } as const
-
 const draftKeys = {
   business: 'registrationDraft',
   vendor: 'vendorRegistrationDraft',
