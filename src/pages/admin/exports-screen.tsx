@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { messageOf } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/toast-store.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
+import { toast } from '#src/ui/toast-store.ts'
 import { download } from './admin-api.ts'
 import { adminPaths } from './admin-paths.ts'
-import { memberSearch } from './member-filters.tsx'
-import { ScreenHead } from './pieces.tsx'
+import { memberSearch } from './members/member-search.ts'
+import { ScreenHead } from './pieces/screen-head.tsx'
 
 const lists = [
   { kind: 'members', title: 'Members', text: 'Everybody with contact details, license, tokens and flags.' },

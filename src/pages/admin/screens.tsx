@@ -3,14 +3,16 @@ import { Navigate, useRoutes } from 'react-router'
 import { NotFound } from '#src/components/not-found.tsx'
 import { adminPaths } from './admin-paths.ts'
 
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard-screen.tsx')).DashboardScreen }))
-const Members = lazy(async () => ({ default: (await import('./members-screen.tsx')).MembersScreen }))
-const Member = lazy(async () => ({ default: (await import('./member-screen.tsx')).MemberScreen }))
-const Verifications = lazy(async () => ({
-  default: (await import('./verifications-screen.tsx')).VerificationsScreen,
+const Dashboard = lazy(async () => ({
+  default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
 }))
-const Inbox = lazy(async () => ({ default: (await import('./inbox-screen.tsx')).InboxScreen }))
-const Audit = lazy(async () => ({ default: (await import('./audit-screen.tsx')).AuditScreen }))
+const Members = lazy(async () => ({ default: (await import('./members/members-screen.tsx')).MembersScreen }))
+const Member = lazy(async () => ({ default: (await import('./member/member-screen.tsx')).MemberScreen }))
+const Verifications = lazy(async () => ({
+  default: (await import('./verifications/verifications-screen.tsx')).VerificationsScreen,
+}))
+const Inbox = lazy(async () => ({ default: (await import('./inboxes/inbox-screen.tsx')).InboxScreen }))
+const Audit = lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen }))
 const Exports = lazy(async () => ({ default: (await import('./exports-screen.tsx')).ExportsScreen }))
 
 // `/admin` and `/admin/login`: whoever is signed in goes on to the dashboard (R472).

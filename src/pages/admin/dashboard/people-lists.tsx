@@ -1,0 +1,74 @@
+import type { AdminStats } from '#shared/api/admin-stats.ts'
+import { licenseLabel } from '#shared/licenses.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { MemberName } from '#src/pages/admin/pieces/member-name.tsx'
+import { When } from '#src/pages/admin/pieces/when.tsx'
+
+const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
+
+/** Names on the left, one fact on the right. */
+function People({
+  title,
+  empty,
+  rows,
+}: {
+  title: string
+  empty: string
+  rows: readonly { id: number; name: string; note: string; fact: React.ReactNode }[]
+}) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-2xl">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="mt-3 text-ink-soft">{empty}</p>
+      ) : (
+        <ol className="mt-3 border-t border-line">
+          {rows.map(({ id, name, note, fact }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5"
+            >
+              <span className="min-w-0">
+                <MemberName id={id} name={name} />
+                <span className="block text-sm text-ink-soft">{note}</span>
+              </span>
+              <span className="text-sm text-ink-soft figures">{fact}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+export function RecentRegistrations({ stats }: { stats: AdminStats }) {
+  return (
+    <People
+      title="Recent registrations"
+      empty="Nobody has registered yet."
+      rows={stats.recentRegistrations.map((member) => ({
+        id: member.id,
+        name: nameOf(member),
+        note: [licenseLabel(member.licenseType), member.companyName].filter(Boolean).join(', '),
+        fact: <When at={member.createdAt} />,
+      }))}
+    />
+  )
+}
+
+export function TopReferrers({ stats }: { stats: AdminStats }) {
+  return (
+    <People
+      title="Top referrers"
+      empty="No referral has been credited yet."
+      rows={stats.topReferrers.map((member) => ({
+        id: member.id,
+        name: nameOf(member),
+        note: [member.companyName, `code ${member.referralCode}`, tokenLabel(member.skunkTokens)]
+          .filter(Boolean)
+          .join(', '),
+        fact: `${member.referralCount} ${member.referralCount === 1 ? 'referral' : 'referrals'}`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { BugDecision, BugItem } from '#shared/api/admin-inboxes.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { adminSend, useAdminAction } from '#src/pages/admin/admin-api.ts'
+import { MemberName } from '#src/pages/admin/pieces/member-name.tsx'
+import { ReasonDialog } from '#src/pages/admin/pieces/reason-dialog.tsx'
+import { When } from '#src/pages/admin/pieces/when.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+import { Inbox, InboxFacts, InboxRow } from './inbox.tsx'
+
+const tones = { open: 'gold', accepted: 'moss', rejected: 'rust', duplicate: 'neutral' } as const
+
+/** Bug reports: accepted, rejected with their award, or the same as another one (design §3 "Bug reports"). */
+export function BugInbox() {
+  return (
+    <Inbox<BugItem>
+      title="Bug reports"
+      note="A rejection takes the award back, never below zero."
+      path="/api/admin/bug-reports"
+      tabs={{ open: 'Open', done: 'Decided' }}
+      empty={{ open: 'No bug report waits', done: 'Nothing decided yet' }}
+    >
+      {(item) => <Bug item={item} />}
+    </Inbox>
+  )
+}
+
+function Bug({ item }: { item: BugItem }) {
+  const [asked, setAsked] = useState<'reject' | 'duplicate' | null>(null)
+  const [other, setOther] = useState('')
+  const decide = useAdminAction(
+    (body: BugDecision) => adminSend('POST', `/api/admin/bug-reports/${item.id}`, { body }),
+    { failed: 'The decision was not saved' },
+  )
+  const confirm = (note: string) => {
+    if (!asked) return
+    const body = asked === 'duplicate' ? { duplicateOf: Number.parseInt(other, 10) || 0 } : {}
+    decide.mutate({ decision: asked, note, ...body }, { onSuccess: () => setAsked(null) })
+  }
+  return (
+    <>
+      <InboxRow
+        actions={
+          item.status === 'open' && (
+            <>
+              <Button
+                size="sm"
+                loading={decide.isPending && asked === null}
+                onClick={() => decide.mutate({ decision: 'accept', note: '' })}
+              >
+                Accept
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => setAsked('reject')}>
+                Reject
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => setAsked('duplicate')}>
+                Duplicate
+              </Button>
+            </>
+          )
+        }
+      >
+        <h2 className="text-xl">Report {item.id}</h2>
+        <p className="mt-2 max-w-measure whitespace-pre-wrap">{item.text}</p>
+        <InboxFacts>
+          <Badge tone={tones[item.status]}>
+            {item.status}
+            {item.duplicateOf !== null && ` of ${item.duplicateOf}`}
+          </Badge>
+          <span>{item.member ? <MemberName {...item.member} /> : 'Signed out'}</span>
+          <When at={item.createdAt} />
+          {item.tokensAwarded > 0 && <span>{tokenLabel(item.tokensAwarded)} awarded</span>}
+          {item.page && <span>on {item.page}</span>}
+          {item.agent && <span>{item.agent}</span>}
+        </InboxFacts>
+      </InboxRow>
+      {asked && (
+        <ReasonDialog
+          title={asked === 'reject' ? `Reject report ${item.id}` : `Report ${item.id} is a duplicate`}
+          description={
+            asked === 'reject' && item.tokensAwarded > 0
+              ? `${tokenLabel(item.tokensAwarded)} are taken back, as far as the balance goes.`
+              : 'The member keeps what was awarded.'
+          }
+          label="Note"
+          required={false}
+          confirmLabel={asked === 'reject' ? 'Reject' : 'Mark as duplicate'}
+          tone={asked === 'reject' ? 'danger' : 'primary'}
+          pending={decide.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={confirm}
+        >
+          {asked === 'duplicate' && (
+            <Field label="Number of the other report">
+              <TextInput
+                inputMode="numeric"
+                value={other}
+                onChange={(event) => setOther(event.target.value)}
+              />
+            </Field>
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { RewardItem, RewardStep } from '#shared/api/admin-inboxes.ts'
+import { rewardTiers } from '#shared/reward-tiers.ts'
+import { tokenLabel } from '#shared/tokens.ts'
+import { adminSend, useAdminAction } from '#src/pages/admin/admin-api.ts'
+import { MemberName } from '#src/pages/admin/pieces/member-name.tsx'
+import { ReasonDialog } from '#src/pages/admin/pieces/reason-dialog.tsx'
+import { When } from '#src/pages/admin/pieces/when.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Inbox, InboxRow } from './inbox.tsx'
+
+const tierName = (id: string) => rewardTiers.find((tier) => tier.id === id)?.name ?? id
+
+/** Rewards that staff deliver: the event, the newsletter (design §4 "Rewards are delivered"). */
+export function RewardInbox() {
+  return (
+    <Inbox<RewardItem>
+      title="Rewards"
+      note="What members asked for and staff deliver. Placements and ads run by themselves."
+      path="/api/admin/rewards"
+      tabs={{ open: 'To deliver', done: 'Delivered' }}
+      empty={{ open: 'No reward waits', done: 'Nothing delivered yet' }}
+    >
+      {(item) => <Reward item={item} />}
+    </Inbox>
+  )
+}
+
+function Reward({ item }: { item: RewardItem }) {
+  const [asked, setAsked] = useState<'scheduled' | 'delivered' | null>(null)
+  const [date, setDate] = useState('')
+  const step = useAdminAction(
+    (body: RewardStep) => adminSend('POST', `/api/admin/rewards/${item.id}`, { body }),
+    { failed: 'The reward was not updated', done: 'Saved. The member is notified.' },
+  )
+  return (
+    <>
+      <InboxRow
+        actions={
+          item.status !== 'delivered' && (
+            <>
+              {item.status === 'requested' && (
+                <Button size="sm" variant="secondary" onClick={() => setAsked('scheduled')}>
+                  Schedule
+                </Button>
+              )}
+              <Button size="sm" onClick={() => setAsked('delivered')}>
+                Delivered
+              </Button>
+            </>
+          )
+        }
+      >
+        <h2 className="text-xl">{tierName(item.tierId)}</h2>
+        <p className="mt-1">
+          <MemberName {...item.member} />
+          {item.member.companyName && `, ${item.member.companyName}`}, {tokenLabel(item.member.skunkTokens)},{' '}
+          <TextLink href={`mailto:${item.member.email}`}>{item.member.email}</TextLink>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone={item.status === 'delivered' ? 'moss' : item.status === 'scheduled' ? 'sky' : 'gold'}>
+            {item.status}
+          </Badge>
+          <span>
+            asked <When at={item.requestedAt} />
+          </span>
+          {item.startsAt && (
+            <span>
+              for <When at={item.startsAt} date />
+            </span>
+          )}
+          {item.deliveredAt && (
+            <span>
+              delivered <When at={item.deliveredAt} />
+            </span>
+          )}
+          {item.note && <span>“{item.note}”</span>}
+        </p>
+      </InboxRow>
+      {asked && (
+        <ReasonDialog
+          title={asked === 'scheduled' ? 'Schedule the reward' : 'Mark as delivered'}
+          description={`${tierName(item.tierId)} for ${item.member.name}. The member is notified.`}
+          label="Note"
+          required={false}
+          confirmLabel={asked === 'scheduled' ? 'Schedule' : 'Delivered'}
+          pending={step.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={(note) =>
+            step.mutate(
+              { status: asked, note, ...(date && { startsAt: date }) },
+              { onSuccess: () => setAsked(null) },
+            )
+          }
+        >
+          {asked === 'scheduled' && (
+            <Field label="Day" optional>
+              <TextInput type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+            </Field>
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AdminMember } from '#shared/api/admin-users.ts'
+import { When } from '#src/pages/admin/pieces/when.tsx'
+import { MemberSection } from './member-section.tsx'
+
+export function SessionSection({ sessions }: Pick<AdminMember, 'sessions'>) {
+  return (
+    <MemberSection title="Sessions" empty={sessions.length === 0 && 'Not signed in anywhere.'}>
+      <ul className="grid gap-1.5 text-sm">
+        {sessions.map((session) => (
+          <li key={session.id} className="[overflow-wrap:anywhere]">
+            <When at={session.createdAt} />, {session.agent || 'unknown browser'}
+          </li>
+        ))}
+      </ul>
+    </MemberSection>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkAction } from '#shared/api/admin-users.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { download } from '#src/pages/admin/admin-api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+const actions: { action: BulkAction; label: string }[] = [
+  { action: 'verify', label: 'Verify' },
+  { action: 'end-sessions', label: 'Sign out' },
+  { action: 'mark-sample', label: 'Mark as sample' },
+  { action: 'delete', label: 'Delete' },
+]
+
+/** An address holds about this many ids. */
+const idsAtOnce = 1500
+
+async function exportChosen(ids: readonly number[]): Promise<void> {
+  try {
+    for (let at = 0; at < ids.length; at += idsAtOnce) {
+      const portion = ids.slice(at, at + idsAtOnce).join(',')
+      await download(`/api/admin/exports/members.csv?ids=${portion}`, 'members.csv')
+    }
+  } catch (error) {
+    toast({
+      title: 'The export failed',
+      description: messageOf(error, 'Connection error. Please try again.'),
+      variant: 'destructive',
+    })
+  }
+}
+
+/** What can be done with the selected members; it stands at the foot of the window while any are. */
+export function BulkBar({
+  chosen,
+  onClear,
+  onDone,
+}: {
+  chosen: ReadonlyMap<number, string>
+  onClear: () => void
+  /** What is still selected afterwards: those on whom it failed. */
+  onDone: (left: ReadonlyMap<number, string>) => void
+}) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  if (chosen.size === 0 && asked === null) return null
+  return (
+    <>
+      <section
+        aria-label="Selected members"
+        data-no-print
+        className="sticky bottom-0 z-10 -mx-2 mt-4 flex flex-wrap items-center gap-2 rounded-t-md border border-line bg-surface px-4 py-3 shadow-float"
+      >
+        <p role="status" className="mr-auto font-semibold figures">
+          {chosen.size} selected
+        </p>
+        {actions.map(({ action, label }) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={action === 'delete' ? 'danger' : 'secondary'}
+            onClick={() => setAsked(action)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button size="sm" variant="secondary" onClick={() => void exportChosen([...chosen.keys()])}>
+          Export
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      </section>
+      {asked && (
+        <BulkDialog
+          action={asked}
+          members={chosen}
+          onClose={(left) => {
+            setAsked(null)
+            if (!left) return
+            onDone(left)
+            void client.invalidateQueries({
+              predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin'),
+            })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { BulkAction, BulkAnswer } from '#shared/api/admin-users.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { adminSend } from '#src/pages/admin/admin-api.ts'
+
+export type Progress = { done: number; of: number }
+
+/** A deletion is several steps on the server, the others are one for all. */
+const atOnce: Record<BulkAction, number> = {
+  delete: 10,
+  verify: 200,
+  'mark-sample': 200,
+  'unmark-sample': 200,
+  'end-sessions': 200,
+}
+
+/** Sends an action in portions, so that progress shows; a portion that does not arrive counts as failed, the rest goes on. */
+export async function runBulk(
+  action: BulkAction,
+  ids: readonly number[],
+  reason: string,
+  onProgress: (progress: Progress) => void,
+): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], failed: [] }
+  const size = atOnce[action]
+  for (let at = 0; at < ids.length; at += size) {
+    onProgress({ done: at, of: ids.length })
+    const portion = ids.slice(at, at + size)
+    try {
+      const response = await adminSend('POST', '/api/admin/users/bulk', {
+        body: { action, ids: portion, reason },
+      })
+      const part = (await response.json()) as BulkAnswer
+      answer.done.push(...part.done)
+      answer.failed.push(...part.failed)
+    } catch (error) {
+      const message = messageOf(error, 'Connection error. Please try again.')
+      answer.failed.push(...portion.map((id) => ({ id, message })))
+    }
+  }
+  onProgress({ done: ids.length, of: ids.length })
+  return answer
+}

@@ -1,0 +1,95 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSearchKey } from '#src/pages/admin/free-keys.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Select, TextInput } from '#src/ui/input.tsx'
+import { memberFilters, memberSearch, memberSorts } from './member-search.ts'
+
+/** Search, filters and order; all of it stands in the address, so that Back brings it again. */
+export function MemberFilters() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [shown, setShown] = useState(asked)
+  const field = useRef<HTMLInputElement>(null)
+  useSearchKey(field)
+  // Back and Forward change the address under the field.
+  if (asked !== shown) {
+    setShown(asked)
+    setTyped(asked)
+  }
+  const change = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    change('q', typed.trim())
+  }
+  // A search stands in the order of joining.
+  const possible = memberSorts.filter(({ value }) => asked === '' || value === 'newest' || value === 'oldest')
+  const order = possible.find(({ value }) => value === params.get('sort'))?.value ?? 'newest'
+  const isFiltered = memberSearch(params).size > 0
+  return (
+    <div data-no-print className="grid gap-4">
+      <form role="search" onSubmit={search} className="flex items-end gap-3">
+        <Field
+          label="Search members"
+          hint="Name, company, e-mail, phone, code. Press / to come here."
+          className="min-w-0 flex-1"
+        >
+          <TextInput
+            ref={field}
+            type="search"
+            name="q"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+        {memberFilters.map(({ name, label, options }) => (
+          <Field key={name} label={label} className="min-w-0">
+            <Select value={params.get(name) ?? ''} onChange={(event) => change(name, event.target.value)}>
+              <option value="">Any</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Field label="Order" className="min-w-0">
+          <Select
+            value={order}
+            onChange={(event) => change('sort', event.target.value === 'newest' ? '' : event.target.value)}
+          >
+            {possible.map((sort) => (
+              <option key={sort.value} value={sort.value}>
+                {sort.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {isFiltered && (
+        <div>
+          <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setParams({})}>
+            Clear search and filters
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

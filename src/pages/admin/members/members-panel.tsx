@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AdminUser } from '#shared/api/admin-users.ts'
+import { listQuery } from '#src/pages/admin/admin-api.ts'
+import { Part } from '#src/pages/admin/pieces/part.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { MemberFilters } from './member-filters.tsx'
+import { memberSearch } from './member-search.ts'
+import { MembersTable } from './members-table.tsx'
+
+/** Pages that came out short by filtering are followed by more, up to here; then the reader says so. */
+const fullPage = 20
+
+/** Search, table, selection and what can be done with many (issue 8). */
+export function MembersPanel() {
+  const [params] = useSearchParams()
+  const search = memberSearch(params)
+  const query = useInfiniteQuery(listQuery<AdminUser>(`/api/admin/users?${search}`))
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const members = query.data?.pages.flatMap(({ items }) => items)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const pages = query.data?.pages.length ?? 0
+
+  // An order by tokens or name reads a bounded stretch: where the filter left little of it, the next follows by itself.
+  const isShort = members !== undefined && members.length < fullPage && hasNextPage && pages < 20
+  useEffect(() => {
+    if (isShort && !isFetchingNextPage) void fetchNextPage()
+  }, [isShort, isFetchingNextPage, fetchNextPage])
+
+  const choose = (users: readonly AdminUser[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      for (const user of users) {
+        if (isChosen) next.set(user.id, `${user.firstName} ${user.lastName}`)
+        else next.delete(user.id)
+      }
+      return next
+    })
+
+  return (
+    <>
+      <MemberFilters />
+      <div className="mt-6">
+        <Part query={{ ...query, data: members }} failed="Failed to fetch users">
+          {(users) =>
+            users.length === 0 && !hasNextPage ? (
+              <EmptyState title="No members found">Try another word, or fewer filters.</EmptyState>
+            ) : (
+              <>
+                <MembersTable users={users} chosen={chosen} onChoose={choose} />
+                <LoadMore
+                  shown={users.length}
+                  hasMore={hasNextPage}
+                  loading={isFetchingNextPage}
+                  onMore={() => void fetchNextPage()}
+                />
+              </>
+            )
+          }
+        </Part>
+      </div>
+      <BulkBar chosen={chosen} onClear={() => setChosen(new Map())} onDone={setChosen} />
+    </>
+  )
+}
