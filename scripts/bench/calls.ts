@@ -1,3 +1,4 @@
+import { registrationBody } from '#test/support/registration.ts'
 import type { Ask } from './client.ts'
 
 /** Who asks: a member of the store, with a session. */
@@ -30,20 +31,11 @@ let joiners = 0
 
 export function registration(given: Record<string, unknown> = {}): Ask {
   joiners += 1
-  return send('POST', '/api/register', {
-    firstName: 'Marisol',
-    lastName: 'Tangvald',
+  const body = registrationBody({
     email: `bench${joiners}@example.com`,
-    password: 'correct horse battery',
-    confirmPassword: 'correct horse battery',
     phoneNumber: `763${String(1_000_000 + joiners)}`,
-    licenseType: 'cannabis-cultivator',
-    zipCode: '55401',
-    attestationConfirmed: true,
-    smsConsent: true,
-    terms: true,
-    ...given,
   })
+  return send('POST', '/api/register', { ...body, ...given })
 }
 
 type Call = { name: string; trips: number; ask: (member: Member) => Ask }

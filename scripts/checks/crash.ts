@@ -10,6 +10,7 @@ import { buildIfChanged } from '#scripts/product/build.ts'
 import { fail, Refusal } from '#scripts/product/run.ts'
 import { refuseBusyPort, serve, type Server } from '#scripts/product/serve.ts'
 import { copyFreshStore, databaseFile } from '#scripts/product/store.ts'
+import { registrationBody } from '#test/support/registration.ts'
 
 const crashes = 20
 const clients = 4
@@ -23,20 +24,13 @@ const over = new AbortController()
 let referralCode: string | undefined
 
 const bodyOf = (number: number) =>
-  JSON.stringify({
-    firstName: 'Marisol',
-    lastName: 'Tangvald',
-    email: `crash${number}@example.com`,
-    password: 'correct horse battery',
-    confirmPassword: 'correct horse battery',
-    phoneNumber: `612${String(5_000_000 + number)}`,
-    licenseType: 'cannabis-cultivator',
-    zipCode: '55401',
-    attestationConfirmed: true,
-    smsConsent: true,
-    terms: true,
-    ...(referralCode === undefined ? {} : { referralCode }),
-  })
+  JSON.stringify(
+    registrationBody({
+      email: `crash${number}@example.com`,
+      phoneNumber: `612${String(5_000_000 + number)}`,
+      ...(referralCode !== undefined && { referralCode }),
+    }),
+  )
 
 /** Sends one registration until it is answered, as the form does: the same key, the same body. */
 async function joinOnce(number: number): Promise<{ referralCode: string } | undefined> {

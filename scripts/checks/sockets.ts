@@ -10,6 +10,7 @@ import { buildIfChanged } from '#scripts/product/build.ts'
 import { fail, Refusal } from '#scripts/product/run.ts'
 import { refuseBusyPort, serve } from '#scripts/product/serve.ts'
 import { copyFreshStore } from '#scripts/product/store.ts'
+import { registrationBody } from '#test/support/registration.ts'
 
 const sockets = 200
 const withinMs = 1000
@@ -33,19 +34,8 @@ async function call(member: Member | null, path: string, body?: unknown): Promis
 }
 
 async function register(number: number): Promise<Member> {
-  const answer = await call(null, '/api/register', {
-    firstName: 'Marisol',
-    lastName: 'Tangvald',
-    email: `sockets${number}@example.com`,
-    password: 'correct horse battery',
-    confirmPassword: 'correct horse battery',
-    phoneNumber: `612555000${number}`,
-    licenseType: 'cannabis-cultivator',
-    zipCode: '55401',
-    attestationConfirmed: true,
-    smsConsent: true,
-    terms: true,
-  })
+  const body = registrationBody({ email: `sockets${number}@example.com`, phoneNumber: `612555000${number}` })
+  const answer = await call(null, '/api/register', body)
   const { user } = (await answer.json()) as { user: { id: number } }
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-session'))
   return { id: user.id, cookie: cookie?.split(';')[0] ?? '' }

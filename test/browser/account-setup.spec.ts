@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { vendorCategories } from '#shared/vendor-categories.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, overflow, personDetails } from './support/members.ts'
+import { joinByApi, newJoiner } from './support/joining.ts'
+import { overflow } from './support/overflow.ts'
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue Registration' })
 const businessCard = (page: Page) =>
@@ -11,7 +12,7 @@ const vendorCard = (page: Page) => page.getByRole('radio', { name: /Vendor Partn
 const register = (page: Page) => page.getByRole('button', { name: 'Register as a Vendor Partner' })
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 
-async function fillPerson(page: Page, person = personDetails()) {
+async function fillPerson(page: Page, person = newJoiner()) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(person.email)
@@ -111,7 +112,7 @@ test('a vendor registers from the chooser, and the dashboard hands out the link 
   await page.goto(`${launched.url}/account-setup`)
   await vendorCard(page).check()
   await proceed(page).click()
-  await fillPerson(page, { ...personDetails(), firstName: 'Aurelia' })
+  await fillPerson(page, newJoiner({ firstName: 'Aurelia' }))
   await page.getByLabel('Service category').selectOption('other')
   await page.getByLabel('Service type').fill('Hop trellises')
   await agree(page)
@@ -168,7 +169,7 @@ test('a vendor and a business that follow a vendor’s link are its credited cli
   await expect(other.getByLabel('Referral code')).not.toBeEditable()
   await other.reload()
   await expect(other.getByLabel('Referral code')).toHaveValue(code)
-  await fillPerson(other, { ...personDetails(), firstName: 'Desmond' })
+  await fillPerson(other, newJoiner({ firstName: 'Desmond' }))
   await other.getByLabel('Service category').selectOption('hvac_services')
   await agree(other)
   await register(other).click()
@@ -182,7 +183,7 @@ test('a vendor and a business that follow a vendor’s link are its credited cli
   await proceed(business).click()
   await expect(business.getByLabel('Referral code')).toHaveValue(code)
   await business.getByRole('combobox', { name: 'License type' }).selectOption({ label: 'Cannabis Retailer' })
-  await fillPerson(business, { ...personDetails(), firstName: 'Marisol' })
+  await fillPerson(business, newJoiner({ firstName: 'Marisol' }))
   await agree(business)
   await business.getByRole('button', { name: 'Join North Leaf Network' }).click()
   await expect(business).toHaveURL(/\/referral-dashboard\/\d+$/)
@@ -190,7 +191,7 @@ test('a vendor and a business that follow a vendor’s link are its credited cli
   const page = await vendor.newPage()
   await page.goto(`${launched.url}/vendor-dashboard/${id}`)
   await expect(page.getByText('2 of 5 client referrals')).toBeVisible()
-  for (const name of ['Desmond H. joined', 'Marisol H. joined']) {
+  for (const name of ['Desmond L. joined', 'Marisol L. joined']) {
     await expect(page.getByText(name)).toBeVisible()
   }
   await expect(page.getByText('Credited, +3 SkunkTokens™')).toHaveCount(2)
@@ -222,7 +223,7 @@ test('a registration that fails says why and keeps what was typed', async ({ lau
   const page = await visitor.newPage()
   await page.goto(`${launched.url}/account-setup?type=vendor`)
   await page.getByLabel('Service category').selectOption('legal')
-  await fillPerson(page, { ...personDetails(), email: taken.email })
+  await fillPerson(page, newJoiner({ email: taken.email }))
   await agree(page)
 
   await visitor.setOffline(true)
@@ -236,10 +237,10 @@ test('a registration that fails says why and keeps what was typed', async ({ lau
   await expect(page.getByText('This e-mail already has an account.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Reset password' })).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Ingrid')
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
   await expect(page.getByLabel('Confirm password')).toHaveValue('correct horse battery')
 
-  await page.getByLabel('Email').fill(personDetails().email)
+  await page.getByLabel('Email').fill(newJoiner().email)
   await register(page).click()
   await expect(page).toHaveURL(/\/vendor-dashboard\/\d+$/)
 })

@@ -13,7 +13,7 @@ const linkIn = (text: string) => {
 test('a mailed link confirms the e-mail by a click, and once', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
-  const member = await joinByApi(page, url)
+  const member = await joinByApi(page.context(), url)
   const path = linkIn((await waitForMail(launched, member.email, 'Welcome')).text)
 
   await page.goto(`${url}/account`)
@@ -43,7 +43,7 @@ test('a mailed link confirms the e-mail by a click, and once', async ({ launched
 test('an e-mail changes after the new address has confirmed it', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
-  const member = await joinByApi(page, url)
+  const member = await joinByApi(page.context(), url)
   const email = `new.${member.email}`
   await page.goto(`${url}/account`)
   await page.getByLabel('New e-mail').fill(email)
@@ -69,7 +69,7 @@ test('an e-mail changes after the new address has confirmed it', async ({ launch
 test('a new password and an ended session sign the other browsers out', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
-  const member = await joinByApi(page, url)
+  const member = await joinByApi(page.context(), url)
   const second = await (await newVisitor()).newPage()
   await signIn(second, url, member)
 
@@ -103,7 +103,7 @@ test('a member takes the data along, withdraws consent and deletes the account',
 }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
-  const member = await joinByApi(page, url)
+  const member = await joinByApi(page.context(), url)
   await page.goto(`${url}/account`)
   const sms = page.getByRole('region', { name: 'Text messages' }).getByRole('checkbox')
   await sms.click()
@@ -136,7 +136,7 @@ test('a member takes the data along, withdraws consent and deletes the account',
 test('the referral link is taken along as a QR code, as SVG and as PNG', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
-  const member = await joinByApi(page, url)
+  const member = await joinByApi(page.context(), url)
   await page.goto(`${url}/dashboard/${member.id}`)
   await page.getByRole('button', { name: 'QR code' }).click()
   const dialog = page.getByRole('dialog')

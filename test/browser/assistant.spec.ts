@@ -3,7 +3,8 @@ import { assistantCopy, quickActions } from '#shared/assistant.ts'
 import { chatSizes } from '#shared/limits.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, overflow } from './support/members.ts'
+import { joinByApi } from './support/joining.ts'
+import { overflow } from './support/overflow.ts'
 
 const chat = (page: Page) => page.getByRole('dialog', { name: assistantCopy.title })
 const input = (page: Page) => chat(page).getByLabel(assistantCopy.placeholder)

@@ -1,16 +1,12 @@
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, newJoiner, signIn } from './support/joining.ts'
+import { joinByApi, signIn } from './support/joining.ts'
 import { expectAccessible } from './support/axe.ts'
 
 test('an invitation is recognised in any case and with look-alike letters, and counted once a browser and day', async ({
   launched,
   newVisitor,
 }) => {
-  const maya = await joinByApi(
-    await (await newVisitor()).newPage(),
-    launched.url,
-    newJoiner({ firstName: 'Ana' }),
-  )
+  const maya = await joinByApi(await newVisitor(), launched.url, { firstName: 'Ana' })
   const page = await (await newVisitor()).newPage()
   let visits = 0
   page.on('request', (request) => void (request.url().endsWith('/visits') && (visits += 1)))
@@ -31,7 +27,7 @@ test('an invitation is recognised in any case and with look-alike letters, and c
 })
 
 test('an unknown code says so, replaces nothing and attributes nothing', async ({ launched, newVisitor }) => {
-  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/ref/ZZZZZZZZ`)
   await expect(
@@ -50,9 +46,9 @@ test('a member is told that a link changes nothing, and that the own link is for
   launched,
   newVisitor,
 }) => {
-  const other = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const other = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
-  const maya = await joinByApi(page, launched.url)
+  const maya = await joinByApi(page.context(), launched.url)
   await signIn(page, launched.url, maya)
   await page.goto(`${launched.url}/ref/${maya.referralCode}`)
   await expect(page.getByText('This is your own link. Send it to another business.')).toBeVisible()

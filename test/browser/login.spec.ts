@@ -8,7 +8,7 @@ test('a private page asks a visitor to sign in, and brings them back to it', asy
   launched,
   newVisitor,
 }) => {
-  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   for (const path of ['/dashboard', `/referral-dashboard/${maya.id}`]) {
     await page.goto(`${launched.url}${path}`)
@@ -28,7 +28,7 @@ test('a private page asks a visitor to sign in, and brings them back to it', asy
 })
 
 test('a return path leads to no other site', async ({ launched, newVisitor }) => {
-  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/login?next=${encodeURIComponent('//evil.example/dashboard')}`)
   await page.getByLabel('Email').fill(maya.email)
@@ -41,7 +41,7 @@ test('unknown e-mail and wrong password read the same, and both offer the reset'
   launched,
   newVisitor,
 }) => {
-  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/login`)
   await expectAccessible(page)
@@ -62,7 +62,7 @@ test('unknown e-mail and wrong password read the same, and both offer the reset'
 })
 
 test('both spellings of an address sign in', async ({ launched, newVisitor }) => {
-  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await signIn(page, launched.url, { ...maya, email: ` ${maya.email.toUpperCase()} ` })
   await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a forgotten password is set anew by a mailed link, once, and opening the l
   launched,
   newVisitor,
 }) => {
-  const maya = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/login`)
   await page.getByLabel('Email').fill(maya.email)
@@ -117,7 +117,7 @@ test('an account that staff have flagged sets a new password and lands where it 
 }) => {
   const context = await newVisitor()
   const page = await context.newPage()
-  const joiner = await joinByApi(page, launched.url)
+  const joiner = await joinByApi(page.context(), launched.url)
   const staff = await staffPage(await newVisitor(), launched.url)
   await staff.goto(`${launched.url}/admin/members/${joiner.id}`)
   await staff.getByRole('button', { name: 'Require new password' }).click()

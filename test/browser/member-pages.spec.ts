@@ -1,14 +1,14 @@
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, newJoiner, signIn } from './support/joining.ts'
+import { joinByApi, signIn } from './support/joining.ts'
 
 test('the dashboard shows place, balance, link, next step, rewards, profile and every change of the balance', async ({
   launched,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
-  const maya = await joinByApi(page, launched.url)
-  await joinByApi(await (await newVisitor()).newPage(), launched.url, newJoiner(), maya.referralCode)
+  const maya = await joinByApi(page.context(), launched.url)
+  await joinByApi(await newVisitor(), launched.url, { referralCode: maya.referralCode })
   await signIn(page, launched.url, maya)
   const main = page.getByRole('main')
   await expect(main.getByText(`No. ${maya.foundingNumber}`, { exact: true })).toBeVisible()
@@ -45,9 +45,9 @@ test('the dashboard shows place, balance, link, next step, rewards, profile and 
 })
 
 test("somebody else's dashboard is not found", async ({ launched, newVisitor }) => {
-  const other = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const other = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
-  const maya = await joinByApi(page, launched.url)
+  const maya = await joinByApi(page.context(), launched.url)
   await signIn(page, launched.url, maya)
   for (const path of [`/dashboard/${other.id}`, `/referral-dashboard/${other.id}`, '/dashboard/none']) {
     await page.goto(`${launched.url}${path}`)
@@ -60,7 +60,7 @@ test("somebody else's dashboard is not found", async ({ launched, newVisitor }) 
 test('links and codes are copied, and a clipboard that refuses is told', async ({ launched, newVisitor }) => {
   const context = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
-  const maya = await joinByApi(page, launched.url)
+  const maya = await joinByApi(page.context(), launched.url)
   await signIn(page, launched.url, maya)
   const copies = page.getByRole('main').getByRole('button', { name: 'Copy' })
   await copies.first().click()
@@ -81,7 +81,7 @@ test('logging out ends the session, says so and leads home, in every tab', async
 }) => {
   const context = await newVisitor()
   const page = await context.newPage()
-  const maya = await joinByApi(page, launched.url)
+  const maya = await joinByApi(page.context(), launched.url)
   await signIn(page, launched.url, maya)
   const second = await context.newPage()
   await second.goto(`${launched.url}/dashboard`)
@@ -105,7 +105,7 @@ test('a session that ended elsewhere signs the browser out on its next look', as
 }) => {
   const context = await newVisitor()
   const page = await context.newPage()
-  const maya = await joinByApi(page, launched.url)
+  const maya = await joinByApi(page.context(), launched.url)
   await signIn(page, launched.url, maya)
   await context.request.post(`${launched.url}/api/user/logout`, { headers: { origin: launched.url } })
   await page.goto(`${launched.url}/dashboard`)

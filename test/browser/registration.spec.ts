@@ -60,7 +60,10 @@ test('everything that is required is named in its own words, and the first bad f
 test('what is filled in wrongly is named beside its field', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
-  await fillRegistration(form, newJoiner({ license: 'other', phone: '(612) 555-01', email: 'maya@' }))
+  await fillRegistration(
+    form,
+    newJoiner({ licenseType: 'other', phoneNumber: '(612) 555-01', email: 'maya@' }),
+  )
   await form.getByLabel('Confirm password').fill('another password')
   await submitButton(form).click()
   for (const message of [
@@ -108,7 +111,7 @@ test('a taken e-mail keeps everything typed and offers to sign in or to reset', 
   launched,
   newVisitor,
 }) => {
-  const member = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const member = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   const logged: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
@@ -119,7 +122,7 @@ test('a taken e-mail keeps everything typed and offers to sign in or to reset', 
   await expect(form.getByText('This e-mail already has an account.')).toBeVisible()
   await expect(form.getByLabel('Email')).toBeFocused()
   await expect(form.getByLabel('First name')).toHaveValue('Maya')
-  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('a long password')
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('correct horse battery')
   expect(logged.some((text) => text.includes('Registration failed'))).toBe(true)
   await form.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
@@ -189,7 +192,7 @@ test('a reload keeps what was typed, but no password', async ({ launched, newVis
   await expect(form.getByLabel(consentLabels.sms)).toBeChecked()
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(stored).not.toContain('a long password')
+  expect(stored).not.toContain('correct horse battery')
 })
 
 test('a photo is made small before it is sent, and can be removed', async ({ launched, newVisitor }) => {
@@ -224,7 +227,7 @@ test('on a phone the optional part is folded away, unless an invitation filled t
   launched,
   newVisitor,
 }) => {
-  const member = await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  const member = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
   const form = await openForm(page, launched.url)
   await expect(form.getByLabel('Referral code')).toBeHidden()

@@ -2,7 +2,7 @@ import { knownSecrets } from '#test/support/instance.ts'
 import { rewardCopy } from '#shared/reward-tiers.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, newJoiner } from './support/joining.ts'
+import { joinByApi } from './support/joining.ts'
 
 test('a reward that was reached is started from the ladder, and others see the ad', async ({
   launched,
@@ -10,7 +10,7 @@ test('a reward that was reached is started from the ladder, and others see the a
 }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
-  const member = await joinByApi(page, url, newJoiner({ firstName: 'Aila' }))
+  const member = await joinByApi(page.context(), url, { firstName: 'Aila' })
   await page.goto(`${url}/referral-dashboard/${member.id}`)
   await expect(page.getByRole('heading', { name: 'All rewards' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Start my|Request)/ })).toHaveCount(0)

@@ -63,7 +63,7 @@ test('the phone menu opens, closes on a selection and never leaves the page lock
 
 test('nothing is wider than a 320 px screen', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 320, height: 640 } })).newPage()
-  const maya = await joinByApi(page, launched.url)
+  const maya = await joinByApi(page.context(), launched.url)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.context().clearCookies()
   for (const path of ['/', '/#registration-form', '/login', '/nope']) {
@@ -120,7 +120,7 @@ test('the figures of the home page are asked for again every 30 seconds', async 
   const registered = page.getByRole('progressbar', { name: 'Licensed businesses registered' })
   await expect(registered).toHaveAttribute('aria-valuetext', /of 50/)
   const before = Number(await registered.getAttribute('aria-valuenow'))
-  await joinByApi(await (await newVisitor()).newPage(), launched.url)
+  await joinByApi(await newVisitor(), launched.url)
   await expect(async () => {
     await page.clock.runFor(30_000)
     expect(Number(await registered.getAttribute('aria-valuenow'))).toBe(before + 1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, newJoiner } from './support/joining.ts'
+import { joinByApi } from './support/joining.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: 'Team' })
 
@@ -17,7 +17,7 @@ test('an owner adds, changes, removes and hands the business over; the others se
   const { url } = launched
   const open = async (firstName: string) => {
     const page = await (await newVisitor()).newPage()
-    return { page, ...(await joinByApi(page, url, newJoiner({ firstName }))) }
+    return { page, ...(await joinByApi(page.context(), url, { firstName })) }
   }
   const [owner, helper, other] = [await open('Ingrid'), await open('Oskar'), await open('Marisol')]
   const { page } = owner

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { OwnUser } from '#shared/api/user.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, memberPassword, overflow } from './support/members.ts'
+import { joinByApi } from './support/joining.ts'
+import { overflow } from './support/overflow.ts'
 
 /** Case 25. */
 const boundaries = [
@@ -76,7 +77,7 @@ test('the fifth client opens full access on the dashboard', async ({ launched, n
     page.getByText('You have referred 5 clients: the complete directory is yours.', { exact: false }),
   ).toBeVisible()
   await expect(page.getByText('Balance 16 SkunkTokens™')).toBeVisible()
-  await expect(page.getByText('Ingrid H. joined')).toHaveCount(5)
+  await expect(page.getByText('Maya L. joined')).toHaveCount(5)
   await page.getByRole('link', { name: 'Open the directory' }).click()
   await expect(page).toHaveURL(/\/business-directory$/)
   await page.goBack()
@@ -167,7 +168,7 @@ test('everyone lands on the dashboard of their kind', async ({ launched, newVisi
   await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
   await page.goto(`${launched.url}/login`)
   await page.getByLabel('Email').fill(vendor.email)
-  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByLabel('Password', { exact: true }).fill(vendor.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/vendor-dashboard/${vendor.id}$`))
   await expect(welcome(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { wizardSteps } from '#src/components/welcome/progress.ts'
 import { tourSteps } from '#src/components/welcome/tour-steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi } from './support/members.ts'
+import { joinByApi } from './support/joining.ts'
 
 const wizard = (page: Page) =>
   page.getByRole('dialog', {

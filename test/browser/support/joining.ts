@@ -1,34 +1,26 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { registrationCopy } from '#src/components/registration/content.ts'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import type { OwnUser, SessionAnswer } from '#shared/api/user.ts'
 import { consentLabels } from '#shared/consent.ts'
-
-export type Joiner = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  license: string
-  zip: string
-  password: string
-}
+import { registrationCopy } from '#src/components/registration/content.ts'
+import { registrationBody } from '#test/support/registration.ts'
 
 let joiners = 0
 
-/** Somebody new, with an address and a phone number that nobody else has. */
-export function newJoiner(given: Partial<Joiner> = {}): Joiner {
+/** Somebody new, as a registration's body: with an address and a phone number that nobody else has. */
+export function newJoiner(given: Record<string, unknown> = {}) {
   joiners += 1
-  const unique = `${process.pid}${joiners}`
   return {
-    firstName: 'Maya',
-    lastName: 'Lindqvist',
-    email: `maya.${unique}@example.com`,
-    phone: `612${String(1_000_000 + ((process.pid * 1000 + joiners) % 8_999_999))}`,
-    license: 'cannabis-cultivator',
-    zip: '55401',
-    password: 'a long password',
+    ...registrationBody({
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      email: `maya.${process.pid}${joiners}@example.com`,
+      phoneNumber: `612${String(1_000_000 + ((process.pid * 1000 + joiners) % 8_999_999))}`,
+    }),
     ...given,
   }
 }
+
+export type Joiner = ReturnType<typeof newJoiner>
 
 export function registrationForm(page: Page): Locator {
   return page.getByRole('form', { name: registrationCopy.title })
@@ -39,14 +31,14 @@ export const submitButton = (form: Locator) =>
 
 /** Fills in all that is required; nothing is sent yet. */
 export async function fillRegistration(form: Locator, joiner: Joiner): Promise<void> {
-  await form.getByLabel('License type').selectOption(joiner.license)
-  await form.getByLabel('ZIP code').fill(joiner.zip)
+  await form.getByLabel('License type').selectOption(joiner.licenseType)
+  await form.getByLabel('ZIP code').fill(joiner.zipCode)
   await form.getByLabel('First name').fill(joiner.firstName)
   await form.getByLabel('Last name').fill(joiner.lastName)
   await form.getByLabel('Email').fill(joiner.email)
-  await form.getByLabel('Phone number').fill(joiner.phone)
+  await form.getByLabel('Phone number').fill(joiner.phoneNumber)
   await form.getByLabel('Password', { exact: true }).fill(joiner.password)
-  await form.getByLabel('Confirm password').fill(joiner.password)
+  await form.getByLabel('Confirm password').fill(joiner.confirmPassword)
   await form.getByLabel(consentLabels.attestation).check()
   await form.getByLabel(consentLabels.sms).check()
   await form.getByLabel(consentLabels.terms).check()
@@ -62,34 +54,18 @@ export async function joinByForm(page: Page, url: string, joiner: Joiner = newJo
   return Number(page.url().split('/').at(-1))
 }
 
-/** Joins by the API alone, for tests that are about something else. The page's context is signed in afterwards. */
+/** Joins by the API alone, for tests that are about something else. The visitor is signed in afterwards. */
 export async function joinByApi(
-  page: Page,
+  visitor: BrowserContext,
   url: string,
-  joiner: Joiner = newJoiner(),
-  referralCode?: string,
-) {
-  const answer = await page.request.post(`${url}/api/register`, {
-    data: {
-      firstName: joiner.firstName,
-      lastName: joiner.lastName,
-      email: joiner.email,
-      password: joiner.password,
-      confirmPassword: joiner.password,
-      phoneNumber: joiner.phone,
-      licenseType: joiner.license,
-      zipCode: joiner.zip,
-      attestationConfirmed: true,
-      smsConsent: true,
-      terms: true,
-      ...(referralCode && { referralCode }),
-    },
-  })
+  given: Record<string, unknown> = {},
+): Promise<OwnUser & { password: string }> {
+  const vendor = { licenseType: 'Cannabis Vendor/Service Provider', vendorType: 'accounting' }
+  const joiner = newJoiner({ ...(given['accountType'] === 'vendor' && vendor), ...given })
+  const answer = await visitor.request.post(`${url}/api/register`, { headers: { Origin: url }, data: joiner })
   expect(answer.status(), await answer.text()).toBe(201)
-  const { user } = (await answer.json()) as {
-    user: { id: number; referralCode: string; foundingNumber: number }
-  }
-  return { ...joiner, ...user }
+  const { user } = (await answer.json()) as SessionAnswer
+  return { ...user, password: joiner.password }
 }
 
 export async function signIn(

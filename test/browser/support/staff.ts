@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { storageKeys } from '#shared/limits.ts'
 import { knownSecrets } from '#test/support/instance.ts'
-import { joinIn } from './member-profiles.ts'
+import { joinIn, saveProfile } from './member-profiles.ts'
 
 /** Signs in by the form, from wherever the page is asked to open. */
 export async function signInAsStaff(page: Page, url: string, path = '/admin'): Promise<void> {
@@ -33,17 +33,6 @@ export async function joinWithLicense(
 ) {
   const { licenseNumber, ...names } = given
   const member = await joinIn(context, url, names)
-  const saved = await context.request.put(`${url}/api/users/${member.id}/profile`, {
-    headers: { Origin: url },
-    data: {
-      firstName: given.firstName,
-      lastName: given.lastName,
-      email: member.email,
-      licenseType: member.licenseType,
-      zipCode: member.zipCode,
-      licenseNumber,
-    },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
+  await saveProfile(context, url, member, { licenseNumber })
   return member
 }
