@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
+    // A control that is not there fails the step, not the whole test's time.
+    actionTimeout: 30_000,
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
