@@ -15,7 +15,9 @@ export function NotFound() {
       <PageTitle>404 - Page Not Found</PageTitle>
       <EmptyPlate />
       <div className="min-w-0 flex-1 basis-80">
-        <h1>404 - Page Not Found</h1>
+        <h1>
+          404 - <span className="min-[360px]:whitespace-nowrap">Page Not Found</span>
+        </h1>
         <p className="mt-4 max-w-measure text-lg text-ink-soft">
           The page you're looking for doesn't exist or may have been moved.
         </p>

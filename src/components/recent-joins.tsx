@@ -13,23 +13,30 @@ import { TextLink } from '#src/ui/text-link.tsx'
 export const activityRow = 'flex min-h-16 items-center gap-4 border-b border-line py-2.5'
 
 function Join({ place }: { place: FoundingPlace }) {
-  const text = `${licenseNoun(place.licenseType)} joined as ${foundingShortLabel(place.number)}`
+  const trade = licenseNoun(place.licenseType)
+  const number = <span className="whitespace-nowrap">{foundingShortLabel(place.number)}</span>
   return (
     <li className={activityRow}>
       <Leaf family={licenseFamily(place.licenseType)} className="h-9 shrink-0" />
-      <span className="min-w-0 flex-1">
-        {place.name && place.id !== undefined ? (
-          <>
-            <TextLink asChild variant="quiet" className="font-semibold">
-              <Link to={paths.profile(place.id)}>{place.name}</Link>
-            </TextLink>
-            , {text}
-          </>
-        ) : (
-          text.charAt(0).toUpperCase() + text.slice(1)
-        )}
+      <span className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-4">
+        <span className="block text-pretty">
+          {place.name && place.id !== undefined ? (
+            <>
+              <TextLink asChild variant="quiet" className="font-semibold">
+                <Link to={paths.profile(place.id)}>{place.name}</Link>
+              </TextLink>
+              , {trade}, joined as {number}
+            </>
+          ) : (
+            <>
+              {trade.charAt(0).toUpperCase() + trade.slice(1)} joined as {number}
+            </>
+          )}
+        </span>
+        <span className="block text-sm whitespace-nowrap text-ink-soft figures">
+          {longDate(place.joined)}
+        </span>
       </span>
-      <span className="text-sm whitespace-nowrap text-ink-soft figures">{longDate(place.joined)}</span>
     </li>
   )
 }

@@ -59,7 +59,7 @@ export function ConfirmDialog({
               <div className="mt-2 text-[1rem] text-ink-soft">{description}</div>
             </Radix.Description>
             {children && <div className="mt-4">{children}</div>}
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <Radix.Cancel asChild>
                 <Button variant="secondary">{cancelLabel}</Button>
               </Radix.Cancel>

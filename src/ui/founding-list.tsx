@@ -34,7 +34,7 @@ export function FoundingList({
               <HeaderCell>No.</HeaderCell>
               <HeaderCell>Member</HeaderCell>
               <HeaderCell>License</HeaderCell>
-              <HeaderCell>Joined</HeaderCell>
+              <HeaderCell className="max-sm:hidden">Joined</HeaderCell>
             </tr>
           </thead>
           <tbody>
@@ -47,9 +47,10 @@ export function FoundingList({
                     {name && href
                       ? renderLink({ href, className: nameLink, children: name })
                       : (name ?? 'Not public')}
+                    <span className="block text-ink-soft sm:hidden">{longDate(joined)}</span>
                   </Cell>
                   <Cell>{licenseShortLabel(license)}</Cell>
-                  <Cell className="whitespace-nowrap">{longDate(joined)}</Cell>
+                  <Cell className="whitespace-nowrap max-sm:hidden">{longDate(joined)}</Cell>
                 </tr>
               ))}
           </tbody>

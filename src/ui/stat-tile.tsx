@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden border-y border-line">
-      <dl className="-mt-px -ml-5.25 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">{children}</dl>
+      <dl className="-mt-px -ml-5.25 flex flex-wrap">{children}</dl>
     </div>
   )
 }
@@ -12,7 +12,7 @@ export function StatRow({ children }: { children: ReactNode }) {
 /** One figure with its name under it and, smaller, where it comes from. */
 export function StatTile({ value, label, note }: { value: ReactNode; label: ReactNode; note?: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 border-t border-l border-line px-5 py-4">
+    <div className="flex min-w-36 flex-1 flex-col-reverse justify-end gap-1 border-t border-l border-line px-5 py-4">
       <dt className="text-sm text-ink-soft">
         {label}
         {note && <span className="block text-xs">{note}</span>}

@@ -17,7 +17,7 @@ export function Table({
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls needs the arrow keys
       tabIndex={0}
-      className={`overflow-x-auto rounded-sm ${className ?? ''}`}
+      className={`overflow-x-auto focus-visible:rounded-sm ${className ?? ''}`}
     >
       <table className="w-full border-collapse text-left text-sm">
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-sm text-ink-soft'}>

@@ -13,7 +13,7 @@ export function TabList({
     <Radix.List
       {...rest}
       aria-label={label}
-      className={`flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] ${className ?? ''}`}
+      className={`flex gap-4 sm:gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] ${className ?? ''}`}
     />
   )
 }
@@ -26,7 +26,7 @@ export function Tab({
   return (
     <Radix.Trigger
       {...rest}
-      className="-mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-2 border-transparent px-0.5 text-[1rem] font-medium text-ink-soft -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-gold-ink data-[state=active]:text-ink"
+      className="-mb-px flex min-h-12 shrink-0 items-center gap-1.5 sm:gap-2 border-b-2 border-transparent px-0.5 text-[1rem] font-medium text-ink-soft -outline-offset-3 transition-colors hover:text-ink data-[state=active]:border-gold-ink data-[state=active]:text-ink"
     >
       {children}
       {count !== undefined && (

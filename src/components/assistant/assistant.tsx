@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { assistantCopy } from '#shared/assistant.ts'
 import { askHash, registerAssistant } from '#src/lib/assistant-door.ts'
+import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ask, closeChat, openChat, useConversation } from './conversation.ts'
@@ -11,27 +12,28 @@ const ChatWindow = lazy(() => import('./chat-window.tsx').then((part) => ({ defa
 
 const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
 
-function Launcher() {
+function Launcher({ className }: { className: string }) {
   return (
     <button
       type="button"
       onClick={openChat}
-      className={`${corner} flex h-14 items-center justify-center gap-2.5 rounded-full bg-spruce px-5 font-semibold text-on-spruce shadow-float hover:bg-spruce-deep max-sm:w-14 max-sm:px-0`}
+      className={`${className} ${corner} flex size-14 items-center justify-center gap-2.5 rounded-full bg-spruce font-semibold text-on-spruce shadow-float hover:bg-spruce-deep sm:size-16 min-[1740px]:w-auto min-[1740px]:px-6`}
       data-no-print
     >
       <Icon as={MessageCircle} />
-      <span className="max-sm:sr-only">Ask the assistant</span>
-      <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-sm:absolute max-sm:-top-1 max-sm:-right-1 max-sm:border max-sm:border-spruce">
+      {/* In words only where the margin beside the page has room for them. */}
+      <span className="max-[1739px]:sr-only">Ask the assistant</span>
+      <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-[1739px]:absolute max-[1739px]:-top-1 max-[1739px]:-right-1 max-[1739px]:border max-[1739px]:border-spruce">
         Beta
       </span>
     </button>
   )
 }
 
-function MinimisedBar({ count }: { count: number }) {
+function MinimisedBar({ count, className }: { count: number; className: string }) {
   return (
     <div
-      className={`${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
+      className={`${className} ${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
       data-no-print
     >
       <button
@@ -89,5 +91,11 @@ export function Assistant() {
       </Suspense>
     )
   }
-  return state === 'minimised' ? <MinimisedBar count={messages.length} /> : <Launcher />
+  // In an open conversation on a phone it would lie on the Send button; the banner opens it there.
+  const place = pathname.startsWith(paths.thread('')) ? 'max-lg:hidden' : ''
+  return state === 'minimised' ? (
+    <MinimisedBar count={messages.length} className={place} />
+  ) : (
+    <Launcher className={place} />
+  )
 }

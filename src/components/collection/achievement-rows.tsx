@@ -19,7 +19,7 @@ export function AchievementRows({ achievements }: { achievements: readonly Membe
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{row.name}</p>
               <p className="text-sm text-ink-soft">
-                {row.description} {tokenLabel(row.bonusTokens)}.
+                {row.description} <span className="whitespace-nowrap">{tokenLabel(row.bonusTokens)}.</span>
               </p>
             </div>
             <Standing standing={standing} />

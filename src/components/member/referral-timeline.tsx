@@ -55,14 +55,17 @@ export function ReferralTimelineCard({
               {rows.map(({ key, at, kind, title, note }) => (
                 <li
                   key={key}
-                  className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-3 first:border-t-0"
+                  className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[0.75rem_minmax(0,1fr)_auto] border-t border-line py-3 first:border-t-0"
                 >
                   <span aria-hidden className={dot({ kind })} />
                   <p>
                     {title}
                     <span className="block text-sm text-ink-soft">{note}</span>
                   </p>
-                  <time dateTime={at} className="text-sm whitespace-nowrap text-ink-soft">
+                  <time
+                    dateTime={at}
+                    className="col-start-2 text-sm sm:col-start-auto whitespace-nowrap text-ink-soft"
+                  >
                     {longDate(at)}
                   </time>
                 </li>

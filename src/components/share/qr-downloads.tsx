@@ -27,13 +27,15 @@ export function QrDownloads({ link, code, size }: QrDownloadsProps) {
     }
   }
   return (
-    <div className="grid w-fit justify-items-center gap-2.5">
+    <div
+      className={`grid w-fit gap-2.5 ${size === 'large' ? 'justify-items-center' : 'sm:justify-items-center'}`}
+    >
       <QrCode
         value={link}
         label={`QR code of your referral link, ${link}`}
         className={size === 'large' ? 'size-64' : 'size-36'}
       />
-      <div className="flex gap-1">
+      <div className={`flex gap-1 ${size === 'large' ? '' : 'max-sm:-ml-3'}`}>
         <Button
           variant="quiet"
           size="sm"

@@ -6,11 +6,15 @@ import { foundingLabel } from '#shared/membership-copy.ts'
 import { referralTokens, tokenLabel } from '#shared/tokens.ts'
 import type { WizardStep } from './progress.ts'
 
-type Step = { title: string; text: (user: OwnUser) => ReactNode }
+type Step = { title: ReactNode; text: (user: OwnUser) => ReactNode }
 
 export const stepContent: Record<WizardStep, Step> = {
   welcome: {
-    title: `Welcome to ${brand.name}`,
+    title: (
+      <>
+        Welcome to <span className="min-[390px]:whitespace-nowrap">{brand.name}</span>
+      </>
+    ),
     text: (user) => (
       <>
         <p>

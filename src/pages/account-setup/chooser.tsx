@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { brand } from '#shared/brand.ts'
 import { accountTypes, type AccountType } from '#shared/tokens.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -34,7 +35,7 @@ export function Chooser({
       }}
     >
       <h1 id={headingId} tabIndex={-1}>
-        {chooserCopy.title}
+        {chooserCopy.title} <span className="min-[390px]:whitespace-nowrap">{brand.name}</span>
       </h1>
       <FieldGroup label={<span className="text-lg">{chooserCopy.question}</span>} className="mt-8">
         <RadioCards>

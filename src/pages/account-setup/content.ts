@@ -5,7 +5,7 @@ import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 
 /** The chooser's words (001 §2 'Account-type chooser'). */
 export const chooserCopy = {
-  title: `Join ${brand.name}`,
+  title: 'Join',
   question: 'How do you take part?',
   proceed: 'Continue Registration',
   hint: 'Please select an account type to continue',

@@ -5,7 +5,7 @@ import { serviceLabel } from '#shared/services.ts'
 import { ChipList, FactSection, WishList } from '#src/components/fact-section.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { paths } from '#src/paths.ts'
-import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Leaf } from '#src/ui/leaf.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,7 +16,10 @@ import { BusinessNotFound } from './not-found.tsx'
 function FoundingCard() {
   return (
     <Card className="mt-4">
-      <CardHeader title="Founding Member" actions={<Leaf family="grow" state="newest" className="h-9" />} />
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-xl">Founding Member</h2>
+        <Leaf family="grow" state="newest" className="h-9" />
+      </div>
       <ul className="text-[1rem] text-ink-soft">
         <li>Joined during pre-launch phase</li>
         <li>Early Adopter Benefits</li>
@@ -58,10 +61,12 @@ function Business({ business }: { business: SampleBusiness }) {
             <WishList entries={business.lookingFor} />
           </FactSection>
           <FactSection title="Contact">
-            <p className="text-ink-soft">
-              {business.email} · {business.phone} · {business.website.replace(/^https:\/\//, '')}
-            </p>
-            <p className="mt-1 text-sm text-ink-soft">Made up like the rest: nobody answers there.</p>
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
+              <li>{business.email}</li>
+              <li>{business.phone}</li>
+              <li>{business.website.replace(/^https:\/\//, '')}</li>
+            </ul>
+            <p className="mt-2 text-sm text-ink-soft">Made up like the rest: nobody answers there.</p>
           </FactSection>
         </div>
       </div>

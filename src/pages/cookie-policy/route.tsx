@@ -30,7 +30,9 @@ export function Component() {
           </Button>
         }
       />
-      <Document parts={cookiePolicy} contentsLabel="Cookie Policy" />
+      <div className="max-lg:mt-3 max-lg:border-t max-lg:border-line max-lg:pt-7">
+        <Document parts={cookiePolicy} contentsLabel="Cookie Policy" />
+      </div>
     </div>
   )
 }

@@ -76,12 +76,12 @@ function Dashboard({ user }: { user: OwnUser }) {
         <div className="grid grid-cols-1 content-start gap-5 lg:col-span-5">
           <ProfileCard user={user} />
           <SheetCard own={user.foundingNumber} />
-          <div data-tour="directory-preview">
-            <DirectoryCard />
-          </div>
-          <div data-tour="activity-feed">
-            <ActivityCard />
-          </div>
+        </div>
+        <div data-tour="directory-preview" className="grid lg:col-span-5">
+          <DirectoryCard />
+        </div>
+        <div data-tour="activity-feed" className="grid lg:col-span-7">
+          <ActivityCard />
         </div>
       </div>
     </div>

@@ -73,6 +73,9 @@ function Head({
       : card.licenseType === 'other' && card.otherBusinessType
         ? card.otherBusinessType
         : licenseLabel(card.licenseType)
+  // Without a company the title is license and city; said once is enough, and the person follows.
+  const hasName = Boolean(card.companyName?.trim())
+  const isSaid = !hasName && title.startsWith(trade)
   return (
     <div className="flex items-start gap-4">
       {card.logoUrl ? (
@@ -89,9 +92,9 @@ function Head({
           </TextLink>
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          <Marked text={trade} words={words} />
+          <Marked text={isSaid ? `${card.firstName} ${card.lastName}` : trade} words={words} />
         </p>
-        {card.city && (
+        {card.city && hasName && (
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
             <Icon as={MapPin} size="sm" />
             <span>

@@ -54,7 +54,7 @@ export function CollectionCard() {
             <b className="block">{name}</b>
             <span className="text-ink-soft">
               {requirement} types, +{bonusTokens}
-              {id === next?.id && <b className="font-semibold text-gold-ink"> · next</b>}
+              {id === next?.id && <b className="ml-2 font-semibold text-gold-ink">next</b>}
             </span>
           </li>
         ))}

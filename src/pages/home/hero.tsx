@@ -93,7 +93,7 @@ function Launch() {
       {copy.launchLine && (
         <p className="flex items-center gap-3 border-y border-line py-4 font-display text-xl font-semibold">
           <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-moss" />
-          {copy.launchLine}
+          <span className="text-balance">{copy.launchLine}</span>
         </p>
       )}
       {copy.showsCountdown && <Countdown launchAt={stats?.launchAt} />}

@@ -41,7 +41,7 @@ export function TokensBanner() {
       id="tokens"
       title="Bring the trade in. Climb the ladder."
       lead="One SkunkToken for registering, and one for each verified referral who registers through your link. Vendor partners earn three for each client they refer."
-      aside={<Coin className="hidden size-24 lg:block" />}
+      aside={<Coin className="size-24 max-lg:hidden" />}
     >
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="secondary">

@@ -24,8 +24,8 @@ export const interimTerms: readonly DocumentPart[] = [
     title: 'Your account',
     content: (
       <p>
-        One account a person. Keep your password to yourself and your details right. Membership is free for
-        business owners. You can ask us to remove your account at any time.
+        One account per person. Keep your password to yourself and your details up to date. Membership is free
+        for business owners. You can ask us to remove your account at any time.
       </p>
     ),
   },

@@ -42,7 +42,7 @@ function Notifications({ userId }: { userId: number }) {
         <PageTitle>Notifications</PageTitle>
         <PageHeader
           title="Notifications"
-          description="What of one kind happened on a day is one line."
+          description="News of the same kind on the same day shares one line."
           actions={
             unread > 0 && (
               <Button
@@ -95,7 +95,7 @@ function Row({ group, userId, onOpen }: { group: NotificationGroup; userId: numb
           <Icon as={icon} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={`block ${group.isRead ? '' : 'font-semibold'}`}>
+          <span className={`block text-pretty ${group.isRead ? '' : 'font-semibold'}`}>
             {!group.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             {group.text}
           </span>

@@ -53,7 +53,9 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
       {isOfficialLicense(licenseType) && (
         <p className="mt-5 text-xs text-ink-soft">Plate {licensePlate(licenseType)}</p>
       )}
-      <h1 className="mt-1 text-3xl wrap-anywhere">{title}</h1>
+      <h1 className={`${isOfficialLicense(licenseType) ? 'mt-1' : 'mt-5'} text-3xl wrap-anywhere`}>
+        {title}
+      </h1>
       <p className="mt-2 flex items-center gap-3 text-ink-soft">
         {member.personalPhotoUrl && <Avatar name={person} src={member.personalPhotoUrl} />}
         {person}

@@ -15,7 +15,10 @@ export function RecentActivity() {
             <div className="min-w-0 flex-1">
               <p className="font-medium">{client} joined</p>
               <p className="text-sm text-ink-soft">
-                {license}, <time dateTime={day}>{longDate(day)}</time>
+                {license},{' '}
+                <time dateTime={day} className="whitespace-nowrap">
+                  {longDate(day)}
+                </time>
               </p>
             </div>
             <p className="flex items-center gap-1.5 font-semibold text-gold-ink figures">

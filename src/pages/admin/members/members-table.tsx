@@ -33,7 +33,9 @@ export function MembersTable({
           </HeaderCell>
           <HeaderCell>Member</HeaderCell>
           <HeaderCell className="max-md:hidden">License</HeaderCell>
-          <HeaderCell align="end">Tokens</HeaderCell>
+          <HeaderCell align="end" className="max-md:pr-0">
+            Tokens
+          </HeaderCell>
           <HeaderCell className="max-md:hidden">Joined</HeaderCell>
         </tr>
       </thead>
@@ -56,7 +58,7 @@ export function MembersTable({
               </span>
               <span className="block font-normal text-ink-soft [overflow-wrap:anywhere]">
                 {user.companyName ? `${user.companyName}, ` : ''}
-                {user.email}
+                <span className="max-md:block">{user.email}</span>
               </span>
               <span className="mt-1 flex flex-wrap items-center gap-2 font-normal text-ink-soft md:hidden">
                 {licenseLabel(user.licenseType)}
@@ -67,7 +69,9 @@ export function MembersTable({
               <span className="block">{licenseLabel(user.licenseType)}</span>
               <LicenseBadge status={user.licenseStatus} />
             </Cell>
-            <Cell align="end">{user.skunkTokens}</Cell>
+            <Cell align="end" className="max-md:pr-0">
+              {user.skunkTokens}
+            </Cell>
             <Cell className="max-md:hidden">
               <When at={user.createdAt} />
             </Cell>
