@@ -33,7 +33,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens)|src\/paths|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|hydration|clock)|src\/ui\/(?:button|icon|text-link|notice|skeleton|visually-hidden))\.tsx?$/,
+              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens|dates|countdown|invitation)|src\/paths|src\/data\/(?:founding|stats)|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|hydration|clock|assistant-door)|src\/components\/page-title|src\/ui\/(?:button|coin|icon|leaf|notice|progress|skeleton|text-link|visually-hidden))\.tsx?$/,
             },
           ],
         },

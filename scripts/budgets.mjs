@@ -7,7 +7,7 @@ export const budgets = {
   /** The style sheet, brotli. */
   style: 15_000,
   /** Every script behind `/`: the application and the home page, brotli. */
-  application: 133_000,
+  application: 130_000,
   /** What one further screen adds to the application, brotli. */
   screen: 40_000,
   /** Both fonts. */
