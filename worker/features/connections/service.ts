@@ -6,7 +6,6 @@ import {
   type Relation,
   type RelationState,
 } from '#shared/api/connections.ts'
-import { phaseCopy } from '#shared/phase-copy.ts'
 import { type CardRow, memberCard } from '#worker/db/member-card.ts'
 import { phaseOf } from '#worker/db/phase.ts'
 import type { Viewer } from '#worker/db/sessions.ts'
@@ -16,64 +15,25 @@ import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { connectionFailures } from './failures.ts'
 import {
-  answerRequest,
   cardOf,
   type ConnectionRow,
   countsOf,
-  deleteRelation,
-  insertRequest,
   pairOf,
   relationsByPair,
   relationsOf,
-  tellRequester,
   unreadMessagesOf,
   unreadNotificationsOf,
 } from './repo.ts'
-
-const refusals = {
-  notUnlocked: {
-    status: 409,
-    code: 'NOT_UNLOCKED',
-    message: phaseCopy.pre.connections,
-  },
-  self: {
-    status: 400,
-    code: 'SELF_CONNECTION',
-    message: 'You cannot connect with yourself.',
-    issues: { receiverId: 'You cannot connect with yourself.' },
-  },
-  sample: { status: 409, code: 'SAMPLE_PROFILE', message: phaseCopy.launched.exampleConnectNote },
-  lockedPartner: {
-    status: 409,
-    code: 'PARTNER_LOCKED',
-    message: 'This vendor partner cannot connect yet: five client referrals open connections.',
-  },
-  lockedVendor: {
-    status: 403,
-    code: 'PARTNER_LOCKED',
-    message: 'Connections open for vendor partners with five client referrals.',
-  },
-  unknown: { status: 404, code: 'CONNECTION_NOT_FOUND', message: 'This connection does not exist.' },
-  answered: { status: 409, code: 'ALREADY_ANSWERED', message: 'This request has been answered already.' },
-  notYours: {
-    status: 403,
-    code: 'FORBIDDEN',
-    message: 'Only the member who was asked can answer this request.',
-  },
-  notWithdrawable: {
-    status: 403,
-    code: 'FORBIDDEN',
-    message: 'Only the member who sent this request can withdraw it.',
-  },
-} as const satisfies Record<string, Failure>
+import { answerRequest, deleteRelation, insertRequest, tellRequester } from './writes.ts'
 
 /** The refusal that the phase and the viewer's own account give to anything between members; null when they may. */
 export function whyNotConnect(deps: Pick<Deps, 'env' | 'now'>, viewer: Viewer): Failure | null {
-  if (phaseOf(deps.env, viewer.network, deps.now).phase === 'prelaunch') return refusals.notUnlocked
+  if (phaseOf(deps.env, viewer.network, deps.now).phase === 'prelaunch') return connectionFailures.notUnlocked
   const { accountType, hasFullPlatformAccess, isSampleData } = viewer.user
-  if (isSampleData) return refusals.sample
-  return accountType === 'vendor' && !hasFullPlatformAccess ? refusals.lockedVendor : null
+  if (isSampleData) return connectionFailures.sample
+  return accountType === 'vendor' && !hasFullPlatformAccess ? connectionFailures.lockedVendor : null
 }
 
 function view(row: Omit<ConnectionRow, 'pair'>, viewer: CardRow, other: CardRow): Connection {
@@ -169,7 +129,7 @@ export async function requestConnection(
   viewer: Viewer,
   input: ConnectionInput,
 ): Promise<Result<{ connection: Connection; made: boolean }>> {
-  if (input.receiverId === viewer.user.id) return fail(refusals.self)
+  if (input.receiverId === viewer.user.id) return fail(connectionFailures.self)
   const refusal = whyNotConnect(deps, viewer)
   if (refusal) return fail(refusal)
   const { target, relation, made } = await insertRequest(deps.db, {
@@ -180,11 +140,11 @@ export async function requestConnection(
     now: deps.now,
   })
   if (!target || target.isBlocked) return fail(failures.userNotFound)
-  if (target.isSample) return fail(refusals.sample)
+  if (target.isSample) return fail(connectionFailures.sample)
   if (!relation) {
     if (!target.isListed) return fail(failures.userNotFound)
     // Nothing stands against it and yet it was not written: the session has ended meanwhile.
-    return fail(target.isLockedVendor ? refusals.lockedPartner : failures.signedOut)
+    return fail(target.isLockedVendor ? connectionFailures.lockedPartner : failures.signedOut)
   }
   if (made) announce(deps, relation)
   return ok({ connection: view(relation, viewer.user, target.card), made })
@@ -224,12 +184,14 @@ export async function answerConnection(
       ? [tellRequester(deps.db, id, deps.now), ...achievementsOfConnection(deps.db, id, deps.now)]
       : []
   const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, follows)
-  if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id)) return fail(refusals.unknown)
-  if (row.receiverId !== viewer.user.id) return fail(refusals.notYours)
-  if (row.status === 'pending') return fail(isLockedVendor ? refusals.lockedPartner : failures.signedOut)
-  if (row.status !== status) return fail(refusals.answered)
+  if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id))
+    return fail(connectionFailures.unknown)
+  if (row.receiverId !== viewer.user.id) return fail(connectionFailures.notYours)
+  if (row.status === 'pending')
+    return fail(isLockedVendor ? connectionFailures.lockedPartner : failures.signedOut)
+  if (row.status !== status) return fail(connectionFailures.answered)
   const other = await cardOf(deps.db, row.requesterId)
-  if (!other) return fail(refusals.unknown)
+  if (!other) return fail(connectionFailures.unknown)
   announce(deps, row)
   return ok(view(row, viewer.user, other))
 }
@@ -242,8 +204,9 @@ export async function endConnection(deps: Deps, viewer: Viewer, id: number): Pro
     sessionHash: viewer.sessionHash,
   })
   if (!before) return ok(null)
-  if (![before.requesterId, before.receiverId].includes(viewer.user.id)) return fail(refusals.unknown)
-  if (!gone) return fail(refusals.notWithdrawable)
+  if (![before.requesterId, before.receiverId].includes(viewer.user.id))
+    return fail(connectionFailures.unknown)
+  if (!gone) return fail(connectionFailures.notWithdrawable)
   announce(deps, before)
   return ok(null)
 }

@@ -1,0 +1,159 @@
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { isBlocked } from '#worker/db/blocks.ts'
+import type { Database } from '#worker/db/client.ts'
+import { type CardRow, cardColumns } from '#worker/db/member-card.ts'
+import { notify } from '#worker/db/notify.ts'
+import { connections } from '#worker/db/schema/community.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { sessionLives } from '#worker/db/sessions.ts'
+import { changesOf, statement } from '#worker/db/statement.ts'
+import { type ConnectionRow, pairOf } from './repo.ts'
+
+type Asked = {
+  target: {
+    isListed: boolean
+    isSample: boolean
+    isLockedVendor: boolean
+    isBlocked: boolean
+    card: CardRow
+  } | null
+  relation: ConnectionRow | null
+  made: boolean
+}
+
+type Request = {
+  requesterId: number
+  receiverId: number
+  message: string | null
+  sessionHash: string
+  now: number
+}
+
+/**
+ * Asks for a connection where the rules allow it, in one batch, and reads what then stands between the two. A request
+ * that meets one of the other side, or repeats, changes nothing; only who has refused before may ask anew (R535).
+ */
+export async function insertRequest(db: Database, request: Request): Promise<Asked> {
+  const { requesterId, receiverId, now } = request
+  const pair = pairOf(requesterId, receiverId)
+  const [inserted, , targets, relations] = await db.batch([
+    statement(
+      db,
+      sql`
+      INSERT INTO connections (requester_id, receiver_id, pair, status, message, created_at, updated_at)
+      SELECT ${requesterId}, t.id, ${pair}, 'pending', ${request.message}, ${now}, ${now}
+      FROM users t
+      WHERE t.id = ${receiverId} AND t.is_sample_data = 0 AND t.is_profile_public = 1 AND t.license_status <> 'refused'
+        AND (t.account_type <> 'vendor' OR t.has_full_platform_access = 1)
+        AND NOT ${isBlocked(requesterId, receiverId)} AND ${sessionLives(request.sessionHash)}
+      ON CONFLICT (pair) DO UPDATE SET
+        requester_id = excluded.requester_id, receiver_id = excluded.receiver_id, status = 'pending',
+        message = excluded.message, created_at = excluded.created_at, updated_at = excluded.updated_at
+        WHERE status = 'rejected' AND receiver_id = excluded.requester_id`,
+    ),
+    notify(db, { to: receiverId, kind: 'connection-request', now, when: sql`changes() > 0` }),
+    db
+      .select({
+        ...cardColumns,
+        isProfilePublic: users.isProfilePublic,
+        isSampleData: users.isSampleData,
+        hasFullPlatformAccess: users.hasFullPlatformAccess,
+        isBlocked: sql<number>`${isBlocked(requesterId, receiverId)}`.as('is_blocked'),
+      })
+      .from(users)
+      .where(eq(users.id, receiverId)),
+    db.select().from(connections).where(eq(connections.pair, pair)),
+  ])
+  const [target] = targets
+  return {
+    made: changesOf(inserted) > 0,
+    relation: relations[0] ?? null,
+    target: target
+      ? {
+          isListed: target.isProfilePublic && target.licenseStatus !== 'refused',
+          isSample: target.isSampleData,
+          isLockedVendor: target.accountType === 'vendor' && !target.hasFullPlatformAccess,
+          isBlocked: target.isBlocked === 1,
+          card: target,
+        }
+      : null,
+  }
+}
+
+type Answer = { id: number; receiverId: number; sessionHash: string; now: number }
+
+/** Whether who asked is a vendor without full access; only between members with it does a connection begin. */
+const askerIsLocked = (db: Database, connectionId: number) =>
+  db
+    .select({ id: users.id })
+    .from(connections)
+    .innerJoin(users, eq(users.id, connections.requesterId))
+    .where(
+      and(
+        eq(connections.id, connectionId),
+        eq(users.accountType, 'vendor'),
+        eq(users.hasFullPlatformAccess, false),
+      ),
+    )
+
+/** Answers a pending request as its receiver; what follows from it stands in the same batch. */
+export async function answerRequest(
+  db: Database,
+  answer: Answer,
+  status: 'accepted' | 'rejected',
+  follows: readonly BatchItem<'sqlite'>[],
+): Promise<{ row: ConnectionRow | null; isLockedVendor: boolean }> {
+  const locked = askerIsLocked(db, answer.id)
+  const allowed = status === 'accepted' ? notExists(locked) : sql`1`
+  const answers = await db.batch([
+    statement(
+      db,
+      sql`
+      UPDATE connections SET status = ${status}, updated_at = ${answer.now}
+      WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${allowed} AND ${sessionLives(answer.sessionHash)}`,
+    ),
+    ...follows,
+    locked,
+    db.select().from(connections).where(eq(connections.id, answer.id)),
+  ])
+  const [lockedAskers, rows] = answers.slice(-2) as [unknown[], ConnectionRow[]]
+  return { row: rows[0] ?? null, isLockedVendor: lockedAskers.length > 0 }
+}
+
+/** What an acceptance brings: the requester hears of it. Stands right behind the answer, whose change it asks for. */
+export const tellRequester = (db: Database, connectionId: number, now: number) =>
+  notify(db, {
+    to: sql`SELECT requester_id FROM connections WHERE id = ${connectionId}`,
+    kind: 'connection-accepted',
+    now,
+    when: sql`changes() > 0`,
+  })
+
+/**
+ * Ends a relation as one of its two sides: withdrawn by who asked, removed by either, cleared by who refused. Answers
+ * the row as it stood before (null when there was none) and whether it is gone.
+ */
+export async function deleteRelation(
+  db: Database,
+  request: { id: number; userId: number; sessionHash: string },
+): Promise<{ before: ConnectionRow | null; gone: boolean }> {
+  const { id, userId } = request
+  const [before, deleted] = await db.batch([
+    db.select().from(connections).where(eq(connections.id, id)),
+    db
+      .delete(connections)
+      .where(
+        and(
+          eq(connections.id, id),
+          or(
+            and(eq(connections.requesterId, userId), inArray(connections.status, ['pending', 'accepted'])),
+            and(eq(connections.receiverId, userId), inArray(connections.status, ['accepted', 'rejected'])),
+          ),
+          sessionLives(request.sessionHash),
+        ),
+      )
+      .returning({ id: connections.id }),
+  ])
+  return { before: before[0] ?? null, gone: deleted.length === 1 }
+}
