@@ -1,9 +1,6 @@
 import type { Registration } from '#shared/api/register.ts'
 import type { OwnUser } from '#shared/api/user.ts'
-import { consentVersions } from '#shared/consent.ts'
-import { emailFold, emailKey } from '#shared/emails.ts'
-import { licenseFrom } from '#shared/licenses.ts'
-import { referralCodeBytes, referralCodeFrom, referralCodeOf } from '#shared/referral-code.ts'
+import { referralCodeFrom } from '#shared/referral-code.ts'
 import { brokenConstraint } from '#worker/db/constraints.ts'
 import { ownView, type UserRow } from '#worker/db/user-views.ts'
 import { settleClaim, settlePending, slotsOf } from '#worker/features/early-access/service.ts'
@@ -16,7 +13,8 @@ import { hashPassword, verifyPassword } from '#worker/http/password.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { rememberSession } from '#worker/http/session.ts'
-import { findReplay, insertMember, openReplay, tellReferrer, type NewMember } from './repo.ts'
+import { newMember } from './new-member.ts'
+import { findReplay, insertMember, openReplay, tellReferrer } from './repo.ts'
 
 export type Submission = {
   input: Registration
@@ -140,41 +138,4 @@ async function replay(
     rememberSession(deps.env, hash, id, deps.now),
   ])
   return ok({ user: ownView({ ...before.user, ...numbers }), sessionToken, warnings: [] })
-}
-
-function newMember(
-  deps: Deps,
-  input: Registration,
-  made: { passwordHash: string; personalPhotoUrl: string | null },
-): NewMember & { emailFold: string } {
-  const isBusiness = input.accountType === 'business'
-  const raises = input.hasSecuredFunding ? input.lookingToRaiseMore : input.lookingToRaise
-  return {
-    firstName: input.firstName,
-    lastName: input.lastName,
-    email: input.email,
-    emailKey: emailKey(input.email),
-    emailFold: emailFold(input.email),
-    passwordHash: made.passwordHash,
-    licenseType: licenseFrom(input.licenseType) ?? 'other',
-    zipCode: input.zipCode,
-    referralCode: referralCodeOf(deps.random(referralCodeBytes)),
-    hasSecuredFunding: input.hasSecuredFunding ?? null,
-    lookingToRaise: input.hasSecuredFunding ? null : (input.lookingToRaise ?? null),
-    lookingToRaiseMore: input.hasSecuredFunding ? (input.lookingToRaiseMore ?? null) : null,
-    fundingAmount: raises ? input.fundingAmount || null : null,
-    phoneNumber: input.phoneNumber,
-    personalPhotoUrl: made.personalPhotoUrl,
-    attestationConfirmed: true,
-    otherBusinessType: input.otherBusinessType || null,
-    smsConsent: true,
-    consentVersion: consentVersions.terms,
-    consentedAt: deps.now,
-    accountType: input.accountType,
-    isBusinessOwner: isBusiness,
-    vendorType: isBusiness ? null : (input.vendorType ?? null),
-    claim: isBusiness ? 'pending' : 'none',
-    createdAt: deps.now,
-    updatedAt: deps.now,
-  }
 }

@@ -1,0 +1,45 @@
+import type { Registration } from '#shared/api/register.ts'
+import { consentVersions } from '#shared/consent.ts'
+import { emailFold, emailKey } from '#shared/emails.ts'
+import { licenseFrom } from '#shared/licenses.ts'
+import { referralCodeBytes, referralCodeOf } from '#shared/referral-code.ts'
+import type { Deps } from '#worker/http/deps.ts'
+import type { NewMember } from './repo.ts'
+
+/** The row of a new member: answers that the form hid are not kept, and a business waits for its numbers. */
+export function newMember(
+  deps: Pick<Deps, 'random' | 'now'>,
+  input: Registration,
+  made: { passwordHash: string; personalPhotoUrl: string | null },
+): NewMember & { emailFold: string } {
+  const isBusiness = input.accountType === 'business'
+  const raises = input.hasSecuredFunding ? input.lookingToRaiseMore : input.lookingToRaise
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    email: input.email,
+    emailKey: emailKey(input.email),
+    emailFold: emailFold(input.email),
+    passwordHash: made.passwordHash,
+    licenseType: licenseFrom(input.licenseType) ?? 'other',
+    zipCode: input.zipCode,
+    referralCode: referralCodeOf(deps.random(referralCodeBytes)),
+    hasSecuredFunding: input.hasSecuredFunding ?? null,
+    lookingToRaise: input.hasSecuredFunding ? null : (input.lookingToRaise ?? null),
+    lookingToRaiseMore: input.hasSecuredFunding ? (input.lookingToRaiseMore ?? null) : null,
+    fundingAmount: raises ? input.fundingAmount || null : null,
+    phoneNumber: input.phoneNumber,
+    personalPhotoUrl: made.personalPhotoUrl,
+    attestationConfirmed: true,
+    otherBusinessType: input.otherBusinessType || null,
+    smsConsent: true,
+    consentVersion: consentVersions.terms,
+    consentedAt: deps.now,
+    accountType: input.accountType,
+    isBusinessOwner: isBusiness,
+    vendorType: isBusiness ? null : (input.vendorType ?? null),
+    claim: isBusiness ? 'pending' : 'none',
+    createdAt: deps.now,
+    updatedAt: deps.now,
+  }
+}
