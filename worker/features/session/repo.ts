@@ -1,9 +1,9 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { endGrants } from '#worker/db/grants.ts'
 import { statement } from '#worker/db/statement.ts'
-import { mailToMember } from '#worker/db/outbox.ts'
+import { mailToMember, mailToMemberById } from '#worker/db/outbox.ts'
 import { grants, sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { openingOf, sessionLives } from '#worker/db/sessions.ts'
@@ -98,6 +98,15 @@ export async function findResetGrant(db: Database, hash: string, now: number): P
   return found?.user ?? null
 }
 
+const passwordChangedMail = (db: Database, { user, now }: { user: UserRow; now: number }, when: SQL) =>
+  mailToMemberById(db, {
+    kind: 'password_changed',
+    userId: user.id,
+    payload: { firstName: user.firstName },
+    now,
+    when,
+  })
+
 /**
  * Sets the password if the grant is still there: of any number of tries at once one deletes it, and only that one
  * changes anything. Ends every session of the member and every other link; answers the sessions' hashes, or null when
@@ -117,13 +126,7 @@ export async function consumeResetGrant(
       .delete(sessions)
       .where(and(eq(sessions.userId, reset.user.id), granted))
       .returning({ hash: sessions.hash }),
-    statement(
-      db,
-      sql`
-      INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
-      SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: reset.user.firstName })}, ${reset.now}, ${reset.now}
-      FROM users WHERE id = ${reset.user.id} AND ${granted}`,
-    ),
+    passwordChangedMail(db, reset, granted),
     endGrants(db, reset.user.id, sql`${grants.hash} <> ${reset.grantHash} AND ${granted}`),
     db
       .delete(grants)
@@ -149,13 +152,7 @@ export async function changePasswordWithin(
       .delete(sessions)
       .where(and(eq(sessions.userId, change.user.id), ne(sessions.hash, change.sessionHash), alive))
       .returning({ hash: sessions.hash }),
-    statement(
-      db,
-      sql`
-      INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
-      SELECT id, 'password_changed', email, ${JSON.stringify({ firstName: change.user.firstName })}, ${change.now}, ${change.now}
-      FROM users WHERE id = ${change.user.id} AND ${alive}`,
-    ),
+    passwordChangedMail(db, change, alive),
     endGrants(db, change.user.id, alive),
   ])
   return changed.length === 1 ? ended.map(({ hash }) => hash) : null
