@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { licenseProofTypes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { discardLater, openCheck, withdrawCheck } from '#worker/db/license-checks.ts'
