@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { EmptyPage } from '#src/components/empty-page.tsx'
 import { MemberGate } from '#src/components/member-gate.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { isOwn, memberQuery } from '#src/data/member.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyPlate } from '#src/ui/leaf.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -54,17 +54,10 @@ function Edit({ id }: { id: number }) {
 
 function UserNotFound({ retry, retrying = false }: { retry?: () => void; retrying?: boolean }) {
   return (
-    <div className="page-width section-space flex flex-wrap items-start gap-x-10 gap-y-6">
-      <PageTitle>User not found</PageTitle>
-      <EmptyPlate />
-      <div className="min-w-0 flex-1 basis-80">
-        <h1>User not found</h1>
-        <p className="mt-4 max-w-measure text-lg text-ink-soft">
-          {retry
-            ? 'We could not reach the server. Check your connection and try again.'
-            : 'There is no such member, or this page is not yours to edit.'}
-        </p>
-        <div className="mt-7 flex flex-wrap gap-3">
+    <EmptyPage
+      title="User not found"
+      actions={
+        <>
           {retry && (
             <Button onClick={retry} loading={retrying}>
               Try again
@@ -73,8 +66,12 @@ function UserNotFound({ retry, retrying = false }: { retry?: () => void; retryin
           <Button asChild variant={retry ? 'secondary' : 'primary'}>
             <Link to={paths.home()}>Go Home</Link>
           </Button>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      {retry
+        ? 'We could not reach the server. Check your connection and try again.'
+        : 'There is no such member, or this page is not yours to edit.'}
+    </EmptyPage>
   )
 }

@@ -1,32 +1,29 @@
 import { Link } from 'react-router'
+import { EmptyPage } from '#src/components/empty-page.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyPlate } from '#src/ui/leaf.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** Unknown, private, blocked and hidden members look the same (001 §8). */
 export function ProfileNotFound() {
   return (
-    <div className="page-width section-space flex flex-wrap items-start gap-x-10 gap-y-6">
-      <PageTitle>Profile not found</PageTitle>
-      <EmptyPlate />
-      <div className="min-w-0 flex-1 basis-80">
-        <h1>Profile not found</h1>
-        <p className="mt-4 max-w-measure text-lg text-ink-soft">
-          There is no such member, or the profile is not public.
-        </p>
-        <div className="mt-7 flex flex-wrap gap-3">
+    <EmptyPage
+      title="Profile not found"
+      actions={
+        <>
           <Button asChild>
             <Link to={paths.home()}>Go Home</Link>
           </Button>
           <Button asChild variant="secondary">
             <Link to={paths.businesses()}>View Directory</Link>
           </Button>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      There is no such member, or the profile is not public.
+    </EmptyPage>
   )
 }
 

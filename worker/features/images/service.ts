@@ -53,6 +53,7 @@ export async function discardImage(env: Env, imagePath: string | null): Promise<
   if (imagePath?.startsWith(path)) await deleteImage(env, imagePath.slice(path.length))
 }
 
+/** An image by the id in its address; null where there is none, or the id is none of ours. */
 export async function findImage(env: Env, id: string): Promise<KeptImage | null> {
   return /^[0-9a-f]{32}$/.test(id) ? getImage(env, id) : null
 }

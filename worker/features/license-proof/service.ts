@@ -95,6 +95,7 @@ export async function readCheck(deps: Deps, userId: number): Promise<LicenseChec
   return { check: found && found.status !== 'withdrawn' ? { status: found.status, note: found.note } : null }
 }
 
+/** Takes back what the member has handed in and deletes the files; 401 or 403 for others. */
 export async function withdrawProof(deps: Deps, userId: number): Promise<Result<null>> {
   const { viewer } = await deps.read([])
   const { sessionHash } = requireOwner(viewer, userId)

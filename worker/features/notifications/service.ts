@@ -58,6 +58,7 @@ export async function readSettings({
   return { muted: mutes.map(({ kind }) => kind).filter(isKind), emailDigest: viewer.user.emailDigest }
 }
 
+/** Replaces what is muted and whether the digest is mailed; nothing is written once the session has ended. */
 export async function saveSettings(
   deps: Deps,
   viewer: Viewer,
