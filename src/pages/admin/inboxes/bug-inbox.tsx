@@ -13,6 +13,15 @@ import { Inbox, InboxFacts, InboxRow } from './inbox.tsx'
 
 const tones = { open: 'gold', accepted: 'moss', rejected: 'rust', duplicate: 'neutral' } as const
 
+const questions = {
+  reject: { title: (id: number) => `Reject report ${id}`, button: 'Reject', tone: 'danger' },
+  duplicate: {
+    title: (id: number) => `Report ${id} is a duplicate`,
+    button: 'Mark as duplicate',
+    tone: 'primary',
+  },
+} as const
+
 /** Bug reports: accepted, rejected with their award, or the same as another one (design §3 "Bug reports"). */
 export function BugInbox() {
   return (
@@ -29,7 +38,7 @@ export function BugInbox() {
 }
 
 function Bug({ item }: { item: BugItem }) {
-  const [asked, setAsked] = useState<'reject' | 'duplicate' | null>(null)
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
   const [other, setOther] = useState('')
   const decide = useAdminAction(
     (body: BugDecision) => adminSend('POST', `/api/admin/bug-reports/${item.id}`, { body }),
@@ -79,7 +88,7 @@ function Bug({ item }: { item: BugItem }) {
       </InboxRow>
       {asked && (
         <ReasonDialog
-          title={asked === 'reject' ? `Reject report ${item.id}` : `Report ${item.id} is a duplicate`}
+          title={questions[asked].title(item.id)}
           description={
             asked === 'reject' && item.tokensAwarded > 0
               ? `${tokenLabel(item.tokensAwarded)} are taken back, as far as the balance goes.`
@@ -87,8 +96,8 @@ function Bug({ item }: { item: BugItem }) {
           }
           label="Note"
           required={false}
-          confirmLabel={asked === 'reject' ? 'Reject' : 'Mark as duplicate'}
-          tone={asked === 'reject' ? 'danger' : 'primary'}
+          confirmLabel={questions[asked].button}
+          tone={questions[asked].tone}
           pending={decide.isPending}
           onClose={() => setAsked(null)}
           onConfirm={confirm}
