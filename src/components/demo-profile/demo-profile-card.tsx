@@ -49,7 +49,7 @@ export function DemoProfileCard({ profile }: { profile: DemoProfile }) {
           {profile.phone}
         </Line>
         <Line icon={CalendarDays} label="Joined">
-          Member since {longDate(profile.memberSince)}
+          Member since <span className="whitespace-nowrap">{longDate(profile.memberSince)}</span>
         </Line>
       </ul>
       <div className="mt-6 grid gap-2.5">

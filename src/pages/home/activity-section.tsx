@@ -13,7 +13,7 @@ function Samples() {
       {sampleActivity.map(({ family, text }) => (
         <li key={text} className={activityRow}>
           <Leaf family={family} state="free" className="h-9 shrink-0" />
-          <span className="min-w-0 flex-1">{text}</span>
+          <span className="min-w-0 flex-1 text-pretty">{text}</span>
           <Badge>{networkCopy.activitySampleTag}</Badge>
         </li>
       ))}

@@ -127,7 +127,7 @@ function Facts({ member }: { member: PublicUser }) {
         </Line>
       )}
       <Line icon={CalendarDays} label="Joined">
-        Member since {longDate(member.createdAt)}
+        Member since <span className="whitespace-nowrap">{longDate(member.createdAt)}</span>
       </Line>
     </ul>
   )

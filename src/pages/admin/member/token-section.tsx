@@ -10,9 +10,9 @@ export function TokenSection({ member }: { member: AdminMember }) {
         <thead>
           <tr>
             <HeaderCell>When</HeaderCell>
+            <HeaderCell align="end">Tokens</HeaderCell>
             <HeaderCell>Reason</HeaderCell>
             <HeaderCell>From</HeaderCell>
-            <HeaderCell align="end">Tokens</HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -21,11 +21,11 @@ export function TokenSection({ member }: { member: AdminMember }) {
               <Cell>
                 <When at={entry.createdAt} />
               </Cell>
+              <Cell align="end">{entry.amount > 0 ? `+${entry.amount}` : entry.amount}</Cell>
               <Cell className="min-w-48">{entry.reason}</Cell>
               <Cell>
                 {entry.source.replace('_', ' ')}, {entry.actor}
               </Cell>
-              <Cell align="end">{entry.amount > 0 ? `+${entry.amount}` : entry.amount}</Cell>
             </tr>
           ))}
         </tbody>
