@@ -26,7 +26,7 @@ export function FoundingCertificate({ entry, entries, newest }: CertificateProps
         <Specimen
           family={licenseFamily(entry.license)}
           tilt={tiltOf(entry.number)}
-          className="mx-auto h-56 self-center @2xl:h-96"
+          className="mx-auto h-56 self-center @2xl:h-96 print:h-44"
         />
         <div className="flex flex-col gap-6 self-center">
           <p className="flex items-center gap-2.5 font-display text-lg font-semibold">

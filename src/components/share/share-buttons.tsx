@@ -23,7 +23,7 @@ type ShareButtonsProps = {
 /** Where the invitation can go. The device's own share sheet comes first where there is one. */
 export function ShareButtons({ link, sites, instagram, summary, message, children }: ShareButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-2.5" data-no-print>
       {'share' in navigator && (
         <Button size="sm" onClick={() => void shareByDevice(link)}>
           <Icon as={Share2} size="sm" />

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <OwnPage id={undefined} title="Founding certificate">
       {(user) => (
-        <div className="page-width pt-6 pb-16 md:pt-10 print:pt-0">
+        <div className="page-width pt-6 pb-16 md:pt-10 print:py-0">
           <div className="mb-6 flex flex-wrap items-center justify-between gap-4" data-no-print>
             <h1 className="text-3xl">Founding certificate</h1>
             <TextLink asChild variant="action">
