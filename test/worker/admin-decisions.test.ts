@@ -122,6 +122,37 @@ test("a refusal takes a vendor's client and, below five, the full access", async
   })
 })
 
+test('a license that is verified after a refusal gives back what was taken, as often as staff change their mind', async () => {
+  const staff = await Staff.signIn()
+  const vendor = await join({ accountType: 'vendor' })
+  const referrer = await join()
+  for (const [by, worth] of [
+    [vendor, 3],
+    [referrer, 1],
+  ] as const) {
+    const member = await join({ referralCode: by.user.referralCode })
+    for (const number of ['MN-R-1', 'MN-R-2']) {
+      await handIn(member.user.id, { number: `${number}-${worth}` })
+      await staff.post(`/api/admin/verifications/${(await checkOf(staff, member.user.id)).id}`, {
+        decision: 'refuse',
+        note: 'Not readable',
+      })
+      expect((await own(by)).skunkTokens).toBe(1)
+      await handIn(member.user.id, { number: `${number}-${worth}` })
+      await staff.post(`/api/admin/verifications/${(await checkOf(staff, member.user.id)).id}`, {
+        decision: 'approve',
+      })
+      expect((await own(by)).skunkTokens).toBe(1 + worth)
+      await env.DB.prepare("UPDATE users SET license_status = 'none' WHERE id = ?").bind(member.user.id).run()
+    }
+    const { referrals } = await (await by.get(`/api/users/${by.user.id}/referrals`)).json<ReferralTimeline>()
+    expect(referrals).toMatchObject([{ status: 'credited', amount: worth }])
+    const { balance, entries } = await (await by.get(`/api/users/${by.user.id}/tokens`)).json<TokenHistory>()
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
+  }
+  expect((await own(vendor)).clientReferrals).toBe(1)
+})
+
 test('the same license number twice shows as a possible second account; asking again opens the way for another try', async () => {
   const staff = await Staff.signIn()
   const [first, second] = [await join(), await join()]

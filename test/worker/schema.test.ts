@@ -104,6 +104,9 @@ test('the figures in triggers and views are those of shared/', async () => {
   expect(made('vendor_client_referrals_count')).toContain(
     `client_referrals + 1 >= ${vendorAccessReferrals}\n`,
   )
+  expect(made('vendor_client_referrals_recount')).toContain(
+    `NEW.is_verified - OLD.is_verified >= ${vendorAccessReferrals}\n`,
+  )
   const featured = vendorTiers.find((tier) => hasFeaturedListing(tier.clientReferrals))?.clientReferrals
   expect(made('directory_documents')).toContain(`u.client_referrals >= ${featured})`)
   expect(made('directory_update')).toContain(`OLD.client_referrals >= ${featured})`)

@@ -30,6 +30,11 @@ export function award(
   )
 }
 
+/** What a reversing entry says of the part that the balance of `u` no longer holds. */
+export const goneAlready = (amount: SQL) => sql`
+  CASE WHEN ${amount} > u.skunk_tokens
+    THEN '. ' || (${amount} - u.skunk_tokens) || ' of it was gone already and is not owed' ELSE '' END`
+
 /**
  * Takes back what the entry `key` awarded, never below zero: the smaller of the award and the balance (design §3
  * "Tokens"); what is missing is said in the entry's reason. Once for each entry; nothing happens when there was no such
@@ -43,8 +48,8 @@ export function reverse(
     db,
     sql`
     INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-    SELECT e.user_id, -min(e.amount, u.skunk_tokens), 'reversal', ${entry.reason} || CASE WHEN e.amount > u.skunk_tokens
-      THEN '. ' || (e.amount - u.skunk_tokens) || ' of it was gone already and is not owed' ELSE '' END, ${entry.actor}, ${`reversal:${entry.key}`}, ${entry.now}
+    SELECT e.user_id, -min(e.amount, u.skunk_tokens), 'reversal', ${entry.reason} || ${goneAlready(sql`e.amount`)},
+      ${entry.actor}, ${`reversal:${entry.key}`}, ${entry.now}
     FROM token_entries e JOIN users u ON u.id = e.user_id
     WHERE e.idempotency_key = ${entry.key} AND ${entry.when ?? sql`TRUE`}
     ON CONFLICT (idempotency_key) DO NOTHING`,

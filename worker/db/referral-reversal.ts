@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 import type { Database } from './client.ts'
-import { reverse } from './ledger.ts'
+import { goneAlready } from './ledger.ts'
 import { statement, type Statement } from './statement.ts'
 
 const reasons = {
@@ -11,9 +10,10 @@ const reasons = {
 
 /**
  * Takes back what a member's registration earned the one who referred them, as statements of any batch (design §4
- * "Verified referral"): a reversing ledger entry, never below zero; for a vendor one client less, and full access
- * closed again below 5; the referral says why. Once, however often it is asked; nothing happens where nothing was
- * credited. `when` makes it conditional. It runs before the referred member's row is deleted.
+ * "Verified referral"): a reversing ledger entry, never below zero, which says what was gone already; the referral says
+ * why. A vendor's count and full access follow by trigger, and so does the way back, should the license be verified
+ * after all. Nothing happens where nothing is credited. `when` makes it conditional. It runs before the referred
+ * member's row is deleted.
  */
 export function takeBackReferral(
   db: Database,
@@ -21,25 +21,25 @@ export function takeBackReferral(
 ): Statement[] {
   const { referredId: id, cause, actor, now } = taken
   const when = taken.when ?? sql`TRUE`
+  const isCredited = sql`referred_id = ${id} AND status = 'credited' AND ${when}`
   return [
-    reverse(db, { key: `referral:${id}`, reason: reasons[cause], actor, now, when }),
     statement(
       db,
       sql`
-      UPDATE users SET client_referrals = max(client_referrals - 1, 0),
-        has_full_platform_access = client_referrals - 1 >= ${vendorAccessReferrals}
-      WHERE id = (SELECT v.vendor_id FROM vendor_client_referrals v WHERE v.client_id = ${id} AND v.is_verified = 1) AND ${when}`,
+      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+      SELECT u.id, -min(f.amount, u.skunk_tokens), 'reversal', ${reasons[cause]} || ${goneAlready(sql`f.amount`)},
+        ${actor}, ${`reversal:referral:${id}:${now}`}, ${now}
+      FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE ${isCredited}`,
     ),
     statement(
       db,
       sql`
-      UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1 AND ${when}`,
+      UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1
+        AND EXISTS (SELECT 1 FROM referrals WHERE ${isCredited})`,
     ),
     statement(
       db,
-      sql`
-      UPDATE referrals SET status = 'reversed', reason = ${cause}, reversed_at = ${now}
-      WHERE referred_id = ${id} AND status = 'credited' AND ${when}`,
+      sql`UPDATE referrals SET status = 'reversed', reason = ${cause}, reversed_at = ${now} WHERE ${isCredited}`,
     ),
   ]
 }
