@@ -34,24 +34,3 @@ export function award(
 export const goneAlready = (amount: SQL) => sql`
   CASE WHEN ${amount} > u.skunk_tokens
     THEN '. ' || (${amount} - u.skunk_tokens) || ' of it was gone already and is not owed' ELSE '' END`
-
-/**
- * Takes back what the entry `key` awarded, never below zero: the smaller of the award and the balance (design §3
- * "Tokens"); what is missing is said in the entry's reason. Once for each entry; nothing happens when there was no such
- * entry. `when` makes it conditional.
- */
-export function reverse(
-  db: Database,
-  entry: { key: string; reason: string; actor: string; now: number; when?: SQL },
-) {
-  return statement(
-    db,
-    sql`
-    INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-    SELECT e.user_id, -min(e.amount, u.skunk_tokens), 'reversal', ${entry.reason} || ${goneAlready(sql`e.amount`)},
-      ${entry.actor}, ${`reversal:${entry.key}`}, ${entry.now}
-    FROM token_entries e JOIN users u ON u.id = e.user_id
-    WHERE e.idempotency_key = ${entry.key} AND ${entry.when ?? sql`TRUE`}
-    ON CONFLICT (idempotency_key) DO NOTHING`,
-  )
-}
