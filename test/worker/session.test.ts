@@ -83,7 +83,8 @@ test('a mailed link sets the password once, of any number of tries, and ends all
   )
   const statuses = tries.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 400)).toHaveLength(9)
+  // Where ten hashes take too long, the last of them are told to come again.
+  expect(statuses.filter((status) => status !== 200 && status !== 400 && status !== 503)).toEqual([])
   expect((await member.get('/api/session')).status).toBe(401)
   expect((await logIn(new Visitor(), member.user.email, member.password)).status).toBe(401)
   expect(
