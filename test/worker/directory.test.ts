@@ -230,6 +230,29 @@ test('pages follow one another without a gap or a double, and reading one stays 
   expect(members(await everything(member))).toHaveLength(46)
 })
 
+test('a page holds at most twenty, whatever is asked for, and only whole positive numbers are asked', async () => {
+  const member = await named('Reader')
+  await insertPaged()
+  for (const [asked, shown] of [
+    ['1', 1],
+    ['19', 19],
+    ['20', 20],
+    ['21', 20],
+    ['999999', 20],
+  ] as const) {
+    takeUsage()
+    const { cards, next } = await page(member, `?q=paged&limit=${asked}`)
+    expect(takeUsage().rowsRead, asked).toBeLessThanOrEqual(50)
+    expect(cards, asked).toHaveLength(shown)
+    expect(next, asked).toContain(`limit=${asked}`)
+  }
+  for (const bad of ['', '0', '-1', '1.5', '1e3', '٣', '9999999', 'all'])
+    expect((await member.get(`/api/businesses?limit=${encodeURIComponent(bad)}`)).status, bad).toBe(400)
+  // The last page of examples ends too.
+  expect((await page(member, '?cursor=e25')).cards).toHaveLength(1)
+  expect((await page(member, '?cursor=e26')).cards).toEqual([])
+})
+
 async function insertPaged() {
   for (let at = 1; at <= 45; at += 1)
     await env.DB.prepare(

@@ -4,7 +4,8 @@ import type { BusinessCard } from '#shared/api/businesses.ts'
 import type { Connection } from '#shared/api/connections.ts'
 import type { Thread } from '#shared/api/messages.ts'
 import type { Problem } from '#shared/api/problem.ts'
-import { vendorAccessReferrals, vendorTiers } from '#shared/vendor-tiers.ts'
+import type { VendorStats } from '#shared/api/vendor-stats.ts'
+import { vendorAccessReferrals, vendorTierOf, vendorTiers } from '#shared/vendor-tiers.ts'
 import { join, type Member, Visitor } from './support/client.ts'
 import { findScans } from './support/recorded-database.ts'
 import { erase } from './support/team.ts'
@@ -117,6 +118,34 @@ test('Gold and Elite vendors stand in front of the directory, marked as featured
   )
   expect(cards.slice(0, 2).every(({ featuredBy }) => featuredBy !== null)).toBe(true)
 })
+
+test.each([
+  { clients: 0, tier: 'New Vendor', access: false, featured: false },
+  { clients: 4, tier: 'New Vendor', access: false, featured: false },
+  { clients: 5, tier: 'Silver Partner', access: true, featured: false },
+  { clients: 9, tier: 'Silver Partner', access: true, featured: false },
+  { clients: 10, tier: 'Gold Partner', access: true, featured: true },
+  { clients: 19, tier: 'Gold Partner', access: true, featured: true },
+  { clients: 20, tier: 'Elite Partner', access: true, featured: true },
+])(
+  'with $clients clients, the last of whom registers, a vendor is a $tier in all that follows from it (case 25)',
+  async ({ clients, tier, access, featured }) => {
+    const vendor = await join({ accountType: 'vendor' })
+    const business = await join({ lastName: `Boundary${clients}` })
+    if (clients > 0) {
+      await grantClients(vendor, clients - 1)
+      await join({ referralCode: vendor.user.referralCode })
+    }
+    const stats = await (await vendor.get(`/api/vendor-stats/${vendor.user.id}`)).json<VendorStats>()
+    expect(stats).toMatchObject({ clientReferrals: clients, hasFullPlatformAccess: access })
+    expect(vendorTierOf(stats.clientReferrals).name).toBe(tier)
+    const found = await (await vendor.get(`/api/businesses?q=Boundary${clients}`)).json<BusinessCard[]>()
+    expect(found.map(({ id }) => id)).toEqual(access ? [business.user.id] : [])
+    expect((await ask(vendor, business)).status).toBe(access ? 201 : 403)
+    const card = (await listed(business)).find(({ id }) => id === vendor.user.id)
+    expect(card?.featuredBy ?? null).toBe(featured ? 'tier' : null)
+  },
+)
 
 test('none of it reads a table from end to end', async () => {
   expect(await findScans()).toEqual([])

@@ -135,6 +135,36 @@ test('a client who leaves stays credited, without a name', async () => {
   expect(await timelineOf(vendor)).toMatchObject([{ name: 'A former member', status: 'credited', amount: 3 }])
 })
 
+test.each(['business', 'vendor'])(
+  'a %s client who deletes the own account stays credited, once also when joining again',
+  async (accountType) => {
+    const vendor = await joinVendor()
+    const client = await join({ accountType, referralCode: vendor.user.referralCode })
+    const gone = await client.send('DELETE', `/api/users/${client.user.id}`, { password: client.password })
+    expect(gone.status).toBe(204)
+    const credited = { clientReferrals: 1, skunkTokens: 4, hasFullPlatformAccess: false }
+    expect(await statsOf(vendor)).toEqual(credited)
+    expect(await timelineOf(vendor)).toMatchObject([{ name: 'A former member', status: 'credited' }])
+    expect(JSON.stringify(await historyOf(vendor))).not.toContain(client.user.lastName)
+
+    const { email, phoneNumber } = client.user
+    await join({ accountType, email, phoneNumber, referralCode: vendor.user.referralCode })
+    expect(await statsOf(vendor)).toEqual(credited)
+    expect(await timelineOf(vendor)).toMatchObject([
+      { status: 'not_credited', reason: 'former_member' },
+      { status: 'credited' },
+    ])
+  },
+)
+
+test('a vendor who leaves takes the code along, and its clients stay', async () => {
+  const vendor = await joinVendor()
+  const client = await join({ referralCode: vendor.user.referralCode })
+  await vendor.send('DELETE', `/api/users/${vendor.user.id}`, { password: vendor.password })
+  expect((await client.get('/api/session')).status).toBe(200)
+  expect((await client.get(`/api/referral-codes/${vendor.user.referralCode}`)).status).toBe(404)
+})
+
 test('a client who is removed for fraud takes the credit and the access it opened', async () => {
   const vendor = await joinVendor()
   await grantClients(vendor, 4)
