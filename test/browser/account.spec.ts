@@ -153,3 +153,35 @@ test('the referral link is taken along as a QR code, as SVG and as PNG', async (
   expect((await save('SVG')).toString()).toMatch(/^<svg /)
   expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG')
 })
+
+test('who leads a team is offered a transfer before the account goes, or lets the team pass on', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { url } = launched
+  const page = await (await newVisitor()).newPage()
+  const owner = await joinByApi(page.context(), url)
+  const heir = await (await newVisitor()).newPage()
+  const next = await joinByApi(heir.context(), url)
+  await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: next.email } })
+
+  await page.goto(`${url}/account`)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('You lead a team')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Transfer the ownership first' })).toHaveAttribute(
+    'href',
+    `/dashboard/${owner.id}#team`,
+  )
+  await dialog.getByLabel('Your password').fill(owner.password)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(
+    dialog.getByText('You lead a team. Transfer the ownership first', { exact: false }),
+  ).toBeVisible()
+  await dialog.getByLabel('Let my team pass on by itself').check()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL(`${url}/`)
+
+  await heir.goto(`${url}/account`)
+  await expect(heir.getByRole('region', { name: 'Team' })).toContainText('You are the owner')
+})

@@ -137,3 +137,18 @@ test('a directory that does not answer says so and can be asked again', async ({
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator(cards).first()).toBeVisible()
 })
+
+test('from twelve members on the examples are folded away, and shown when asked for', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  for (let at = 1; at <= 12; at += 1)
+    await joinIn(await newVisitor(), launched.url, { licenseType: 'cannabis-testing-facility' })
+  await page.goto(`${launched.url}/businesses?licenseType=cannabis_testing_facility`)
+  await expect(page.getByRole('heading', { name: 'Members (12)' })).toBeVisible()
+  const example = page.locator(cards).filter({ hasText: 'Example Only' }).first()
+  await expect(example).toBeHidden()
+  await page.getByText('Show examples', { exact: true }).click()
+  await expect(example).toBeVisible()
+})

@@ -112,3 +112,59 @@ test('a session that ended elsewhere signs the browser out on its next look', as
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
 })
+
+test('the referral center shares by the device, by four sites and by mail, and tells what came of the link', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { url } = launched
+  const context = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await context.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (data: ShareData) => {
+        sessionStorage.setItem('shared', data.url ?? '')
+        return Promise.resolve()
+      },
+    })
+  })
+  const page = await context.newPage()
+  const maya = await joinByApi(context, url)
+  const link = `${url}/ref/${maya.referralCode}`
+  const guest = await newVisitor()
+  const visited = await guest.request.post(`${url}/api/referral-codes/${maya.referralCode}/visits`, {
+    headers: { Origin: url },
+  })
+  expect(visited.status()).toBe(204)
+  const { phoneNumber, referralCode } = maya
+  await joinByApi(await newVisitor(), url, { firstName: 'Own', phoneNumber, referralCode })
+
+  await page.goto(`${url}/referral-dashboard/${maya.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Your link was opened once')).toBeVisible()
+  await expect(main.getByText('Own L. joined')).toBeVisible()
+  await expect(main.getByText('Not credited: the e-mail or phone number is your own')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Share', exact: true }).click()
+  expect(await page.evaluate(() => sessionStorage.getItem('shared'))).toBe(link)
+  for (const [site, parameter] of [
+    ['LinkedIn', 'url'],
+    ['Facebook', 'u'],
+    ['X', 'url'],
+  ] as const) {
+    const target = await main
+      .getByRole('link', { name: `Share on ${site}`, exact: true })
+      .getAttribute('href')
+    expect(new URL(target ?? '').searchParams.get(parameter), site).toBe(link)
+  }
+  await main.getByRole('button', { name: 'Instagram' }).click()
+  await expect(page.getByText('Text copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(link)
+  const mail = (await main.getByRole('link', { name: 'Email', exact: true }).getAttribute('href')) ?? ''
+  expect(decodeURIComponent(mail)).toContain(link)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await main.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(page.getByText('Failed to copy link', { exact: true })).toBeVisible()
+})

@@ -98,3 +98,42 @@ test('an owner adds, changes, removes and hands the business over; the others se
     await expectAccessible(helper.page)
   })
 })
+
+test('a change of the team that fails says so in the words of the specification, and changes nothing', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { url } = launched
+  const page = await (await newVisitor()).newPage()
+  const owner = await joinByApi(page.context(), url, { firstName: 'Ingrid' })
+  const helper = await joinByApi(await newVisitor(), url, { firstName: 'Oskar' })
+  await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: helper.email } })
+  await page.goto(`${url}/dashboard/${owner.id}`)
+  const role = team(page).getByLabel('Role of Oskar Lindqvist')
+
+  await page.route('**/team/*/role', (route) => route.fulfill({ status: 500, body: '' }))
+  await role.selectOption('admin')
+  await expect(toast(page, 'Update Failed')).toBeVisible()
+  await expect(toast(page, 'Failed to update member role')).toBeVisible()
+  await expect(role).toHaveValue('member')
+
+  await team(page).getByRole('button', { name: 'Transfer ownership' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New owner').selectOption({ label: 'Oskar Lindqvist (member)' })
+  await dialog.getByLabel('Name of the business').fill('Ingrid Lindqvist')
+  for (const [body, said] of [
+    ['', 'Failed to transfer ownership'],
+    [
+      JSON.stringify({ message: 'They have left the team.', code: 'NOT_ON_TEAM' }),
+      'They have left the team.',
+    ],
+  ] as const) {
+    await page.route('**/transfer-ownership', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/json', body }),
+    )
+    await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
+    await expect(toast(page, 'Transfer Failed')).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: said })).toBeVisible()
+  }
+  await expect(dialog.getByLabel('Name of the business')).toHaveValue('Ingrid Lindqvist')
+})

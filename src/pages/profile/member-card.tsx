@@ -88,7 +88,7 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
             <Link to={paths.profileEdit(member.id)}>Edit Profile</Link>
           </Button>
         ) : (
-          <ConnectButton id={member.id} name={title} full />
+          <ConnectButton id={member.id} name={member.companyName ?? person} full />
         )}
       </div>
       {viewer !== null && !isOwn && (

@@ -1,0 +1,154 @@
+import type { BrowserContext } from '@playwright/test'
+import { expectAccessible } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { joinIn } from './support/member-profiles.ts'
+import { staffPage } from './support/staff.ts'
+
+type Joined = Awaited<ReturnType<typeof joinIn>>
+
+async function pair(
+  url: string,
+  newVisitor: () => Promise<BrowserContext>,
+  [annasName, bosName] = ['Aune', 'Berg'],
+) {
+  const [annas, bos] = [await newVisitor(), await newVisitor()]
+  const anna = await joinIn(annas, url, { firstName: 'Anna', lastName: annasName })
+  const bo = await joinIn(bos, url, { firstName: 'Bo', lastName: bosName })
+  return { annas, bos, anna, bo }
+}
+
+const ask = async (browser: BrowserContext, url: string, to: Joined) => {
+  const answer = await browser.request.post(`${url}/api/connections`, {
+    headers: { Origin: url },
+    data: { receiverId: to.id },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
+
+test('a request is withdrawn, refused, asked the other way round and accepted; the connection is removed', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { url } = launched
+  const { annas, bos, anna, bo } = await pair(url, newVisitor)
+  const [annasPage, bosPage] = [await annas.newPage(), await bos.newPage()]
+  await annasPage.goto(`${url}/connections`)
+  for (const [tab, text] of [
+    ['Connections', 'No connections yet'],
+    ['Requests', 'No request awaits your answer'],
+    ['Sent', 'You have not asked anybody'],
+  ] as const) {
+    await annasPage.getByRole('tab', { name: `${tab} 0` }).click()
+    await expect(annasPage.getByRole('heading', { name: text })).toBeVisible()
+    await expect(
+      annasPage.getByRole('tabpanel').getByRole('link', { name: 'Browse the directory' }),
+    ).toHaveAttribute('href', '/businesses')
+  }
+
+  await test.step('what I asked stands under Sent as pending, and can be withdrawn', async () => {
+    await ask(annas, url, bo)
+    await annasPage.goto(`${url}/connections?tab=sent`)
+    const row = annasPage.getByRole('tabpanel').getByRole('listitem')
+    await expect(row).toContainText('Bo Berg')
+    await expect(row).toContainText('Pending')
+    await bosPage.goto(`${url}/connections?tab=sent`)
+    await expect(bosPage.getByRole('heading', { name: 'You have not asked anybody' })).toBeVisible()
+    await bosPage.getByRole('tab', { name: 'Requests 1' }).click()
+    await expect(bosPage.getByRole('button', { name: 'Reject Anna Aune' })).toBeVisible()
+    await annasPage.getByRole('button', { name: 'Withdraw the request to Bo Berg' }).click()
+    await expect(annasPage.getByRole('tab', { name: 'Sent 0' })).toBeVisible()
+    await expect(bosPage.getByRole('heading', { name: 'No request awaits your answer' })).toBeVisible()
+  })
+
+  await test.step('a refused one cannot be asked again by who asked', async () => {
+    await ask(annas, url, bo)
+    await bosPage.getByRole('button', { name: 'Reject Anna Aune' }).click()
+    await expect(bosPage.getByRole('tab', { name: 'Requests 0' })).toBeVisible()
+    await annasPage.goto(`${url}/profile/${bo.id}`)
+    await expect(annasPage.getByRole('button', { name: 'Request to Bo Berg: not accepted' })).toBeDisabled()
+  })
+
+  await test.step('who refused may ask, and the connection ends by either side', async () => {
+    await ask(bos, url, anna)
+    await annasPage.goto(`${url}/profile/${bo.id}`)
+    await annasPage.getByRole('button', { name: 'Accept Bo Berg' }).click()
+    await expect(annasPage.getByRole('link', { name: 'Send Message: Bo Berg' })).toBeVisible()
+    await annasPage.goto(`${url}/connections`)
+    await annasPage.getByRole('button', { name: 'Remove Bo Berg' }).click()
+    await expectAccessible(annasPage)
+    await annasPage.getByRole('button', { name: 'Remove connection' }).click()
+    await expect(annasPage.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
+    await bosPage.goto(`${url}/connections`)
+    await expect(bosPage.getByRole('tab', { name: 'Connections 0' })).toBeVisible()
+  })
+})
+
+test('a member is reported and blocked: neither finds the other, staff read why, and the block is lifted', async ({
+  launched,
+  newVisitor,
+}) => {
+  test.slow()
+  const { url } = launched
+  const { annas, bos, anna, bo } = await pair(url, newVisitor, ['Aalto', 'Birk'])
+  const id = await ask(annas, url, bo)
+  await bos.request.post(`${url}/api/connections/${id}/accept`, { headers: { Origin: url } })
+  const [annasPage, bosPage] = [await annas.newPage(), await bos.newPage()]
+
+  await annasPage.goto(`${url}/profile/${bo.id}`)
+  const more = annasPage.getByRole('button', { name: 'More about Bo Birk' })
+  await more.click()
+  await annasPage.getByRole('menuitem', { name: 'Report' }).click()
+  await annasPage.getByRole('button', { name: 'Send report' }).click()
+  await expect(annasPage.getByText('Please say what is wrong')).toBeVisible()
+  await annasPage.getByLabel('What is wrong?').fill('Sells what he has not got.')
+  await annasPage.getByRole('button', { name: 'Send report' }).click()
+  await expect(annasPage.getByText('Reported', { exact: true }).first()).toBeVisible()
+  await more.click()
+  await annasPage.getByRole('menuitem', { name: 'Block' }).click()
+  await annasPage.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await expect(annasPage).toHaveURL(`${url}/connections`)
+  await expect(annasPage.getByRole('heading', { name: 'Blocked members' })).toBeVisible()
+  await expectAccessible(annasPage)
+
+  // Bo is told nothing: Anna is gone, as if she had never joined.
+  await bosPage.goto(`${url}/profile/${anna.id}`)
+  await expect(bosPage.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  await bosPage.goto(`${url}/connections`)
+  await expect(bosPage.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
+  for (const [page, other] of [
+    [annasPage, 'Birk'],
+    [bosPage, 'Aalto'],
+  ] as const) {
+    await page.goto(`${url}/business-directory?q=${other}`)
+    await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+  }
+
+  const staff = await staffPage(await newVisitor(), url)
+  await staff.goto(`${url}/admin`)
+  await expect(staff.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  await staff
+    .getByRole('link', { name: /reports/i })
+    .first()
+    .click()
+  await expect(staff.getByText('Sells what he has not got.').first()).toBeVisible()
+
+  await annasPage.goto(`${url}/connections`)
+  await annasPage.getByRole('button', { name: 'Unblock Bo Birk' }).click()
+  await expect(annasPage.getByRole('heading', { name: 'Blocked members' })).toHaveCount(0)
+  await bosPage.goto(`${url}/profile/${anna.id}`)
+  await expect(bosPage.getByRole('button', { name: 'Connect: Anna Aalto' })).toBeEnabled()
+})
+
+test('where no socket opens, a tab asks by itself once a minute', async ({ launched, newVisitor }) => {
+  const { url } = launched
+  const { annas, bos, bo } = await pair(url, newVisitor)
+  const page = await bos.newPage()
+  await page.routeWebSocket('**/api/channel', (socket) => socket.close())
+  await page.clock.install()
+  await page.goto(`${url}/connections?tab=requests`)
+  await expect(page.getByRole('heading', { name: 'No request awaits your answer' })).toBeVisible()
+  await ask(annas, url, bo)
+  await page.clock.fastForward(61_000)
+  await expect(page.getByRole('button', { name: 'Accept Anna Aune' })).toBeVisible()
+})
