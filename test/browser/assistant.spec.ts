@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assistantCopy, quickActions } from '#shared/assistant.ts'
 import { chatSizes } from '#shared/limits.ts'
+import { alive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
@@ -140,3 +141,25 @@ test('a press from before the application is alive opens the assistant as soon a
   await expect(chat(page)).toBeVisible()
   await expect(page).toHaveURL(`${launched.url}/contact`)
 })
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px banner, section and footer open the assistant, and closing gives the focus back`, async ({
+    launched,
+    newVisitor,
+  }) => {
+    const page = await (await newVisitor({ viewport: { width, height: 844 } })).newPage()
+    await page.goto(launched.url)
+    await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
+    for (const opener of [
+      page.getByRole('complementary', { name: 'Assistant' }).getByRole('button', { name: 'Try it now' }),
+      page.getByRole('main').getByRole('button', { name: 'Ask the assistant' }),
+      page.getByRole('contentinfo').getByRole('button', { name: 'Ask the assistant' }),
+    ]) {
+      await (await alive(opener)).click()
+      await expect(input(page)).toBeFocused()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await chat(page).getByRole('button', { name: 'Close' }).click()
+      await expect(opener).toBeFocused()
+    }
+  })
+}

@@ -4,6 +4,7 @@ import { tourSteps } from '#src/components/welcome/tour-steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
+import { overflow } from './support/overflow.ts'
 
 const wizard = (page: Page) =>
   page.getByRole('dialog', {
@@ -93,4 +94,40 @@ test('the menu starts wizard and tour again; Skip and Escape end the tour at 390
   await expect(page.locator('.driver-popover')).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit Profile' }).first().click()
   await expect(page).toHaveURL(/\/profile\/edit\//)
+})
+
+test('on a phone the wizard fits, and the tour goes by keys from one shown part to the next', async ({
+  launched,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
+  const { id } = await joinByApi(visitor, launched.url)
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/dashboard/${id}?showWizard=true`)
+  await expect(wizard(page)).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  for (let step = 1; step < wizardSteps.length; step += 1)
+    await wizard(page).getByRole('button', { name: 'Next' }).click()
+  await wizard(page).getByRole('button', { name: 'Show me around' }).click()
+
+  const title = page.locator('.driver-popover-title')
+  const hidden = await page.evaluate(
+    (targets) =>
+      targets.filter((target) => !document.querySelector(`[data-tour="${target}"]`)?.checkVisibility()),
+    tourSteps.map(({ target }) => target),
+  )
+  const shown = tourSteps.filter(({ target }) => !hidden.includes(target))
+  for (const [at, step] of shown.entries()) {
+    await expect(title).toHaveText(step.title)
+    await expect(page.locator('.driver-popover')).toBeInViewport({ ratio: 1 })
+    const isLast = at === shown.length - 1
+    await expect(page.locator('.driver-popover-next-btn')).toHaveText(isLast ? 'Finish' : 'Next')
+    if (!isLast) await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(title).toHaveText(shown.at(-2)?.title ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
