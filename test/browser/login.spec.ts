@@ -22,6 +22,11 @@ test('a private page asks a visitor to sign in, and brings them back to it', asy
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('Email').fill(maya.email)
   await page.getByLabel('Password', { exact: true }).fill(maya.password)
+  // The page waits for its data: its placeholder's heading has the focus first.
+  await page.route(`**/api/users/${maya.id}`, async (route) => {
+    await expect(page.getByRole('heading', { name: 'Referral Center, loading' })).toBeFocused()
+    await route.continue()
+  })
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(`${launched.url}/referral-dashboard/${maya.id}`)
   await expect(page.getByRole('heading', { name: 'Referral Center' })).toBeFocused()

@@ -1,5 +1,5 @@
 import { ChevronUp, MessageCircle, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { assistantCopy } from '#shared/assistant.ts'
 import { askHash, registerAssistant } from '#src/lib/assistant-door.ts'
@@ -74,10 +74,12 @@ export function Assistant() {
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate])
 
-  // The focus returns to what opened the window, if that is still there.
+  // The focus returns to what opened the window, if that is still there: told before the window takes it.
+  useLayoutEffect(() => {
+    if (state === 'open') before.current = document.activeElement
+  }, [state])
   useEffect(() => {
     if (state !== 'open') return
-    before.current = document.activeElement
     return () => {
       const opener = before.current
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -1,6 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
+function focusHeading(main: HTMLElement): HTMLElement {
+  const target = main.querySelector<HTMLElement>('h1') ?? main
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  return target
+}
+
 /** After a change of page the focus goes to its heading, which a reader then speaks (case 27). */
 export function useHeadingFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
@@ -11,11 +18,17 @@ export function useHeadingFocus(): RefObject<HTMLElement | null> {
     if (before.current === pathname) return
     before.current = pathname
     // A hash names its own target.
-    if (hash) return
-    const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current
-    if (!target) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    if (hash || !main.current) return
+    const page = main.current
+    let heading = focusHeading(page)
+    // A placeholder's heading gives way to the page's own when its data have come, and takes the focus along.
+    const observer = new MutationObserver(() => {
+      if (heading.isConnected) return
+      if (document.activeElement === document.body) heading = focusHeading(page)
+      else observer.disconnect()
+    })
+    observer.observe(page, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname, hash])
 
   return main
