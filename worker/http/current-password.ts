@@ -2,7 +2,7 @@ import type { UserRow } from '#worker/db/user-views.ts'
 import type { Deps } from './deps.ts'
 import { verifyPassword } from './password.ts'
 import type { Failure } from './problem.ts'
-import { countAttempt, forgiveAttempts, tooMany } from './rate-limit.ts'
+import { forgiveAttempts, limitAttempts } from './rate-limit.ts'
 import { keyedDigest } from './secrets.ts'
 
 /**
@@ -16,8 +16,7 @@ export async function refuseWrongPassword(
   field: string,
 ): Promise<Failure | null> {
   const account = keyedDigest(deps.env.HASH_KEY, 'login', user.emailKey)
-  const wait = await countAttempt(deps.env, 'loginByAccount', account, deps.now)
-  if (wait !== null) throw tooMany(wait)
+  await limitAttempts(deps.env, 'loginByAccount', account, deps.now)
   const { matches } = await verifyPassword(password, user.passwordHash)
   if (!matches) {
     const message = 'That is not your current password'

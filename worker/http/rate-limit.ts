@@ -56,10 +56,15 @@ export async function forgiveAttempts(env: Env, name: RateLimitName, key: string
   await counterOf(env, name, key).forgive()
 }
 
-/** Counts an attempt of the visitor's address and throws the 429 that tells how long to wait. */
-export async function limitByAddress(c: AppContext, name: RateLimitName): Promise<void> {
-  const wait = await countAttempt(c.env, name, visitorKey(c.req.header('cf-connecting-ip')), Date.now())
+/** Counts one attempt as `countAttempt` does, and throws the 429 that tells how long to wait. */
+export async function limitAttempts(env: Env, name: RateLimitName, key: string, now: number): Promise<void> {
+  const wait = await countAttempt(env, name, key, now)
   if (wait !== null) throw tooMany(wait)
+}
+
+/** The same for the visitor's address. */
+export function limitByAddress(c: AppContext, name: RateLimitName): Promise<void> {
+  return limitAttempts(c.env, name, visitorKey(c.req.header('cf-connecting-ip')), Date.now())
 }
 
 export function tooMany(retryAfterSeconds: number): FailureError {

@@ -8,7 +8,7 @@ import { sendDueMail } from '#worker/features/mail/service.ts'
 import { refuseWrongPassword } from '#worker/http/current-password.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt, tooMany } from '#worker/http/rate-limit.ts'
+import { limitAttempts } from '#worker/http/rate-limit.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { forgetSessions } from '#worker/http/session.ts'
 import {
@@ -76,8 +76,7 @@ export async function requestEmailChange(
   const key = emailKey(input.email)
   if (key === user.emailKey) return fail(sameEmail)
   const account = keyedDigest(deps.env.HASH_KEY, 'mail', user.emailKey)
-  const wait = await countAttempt(deps.env, 'mailByAccount', account, deps.now)
-  if (wait !== null) throw tooMany(wait)
+  await limitAttempts(deps.env, 'mailByAccount', account, deps.now)
   if ((await isEmailTaken(deps.db, key)).length > 0) return fail(emailTaken)
   const token = newToken(deps.random)
   await askEmailChange(deps.db, {

@@ -6,7 +6,7 @@ import { settleDiscards } from '#worker/features/images/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { requireOwner } from '#worker/http/owner.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt, tooMany } from '#worker/http/rate-limit.ts'
+import { limitAttempts } from '#worker/http/rate-limit.ts'
 import { type ProofType, proofTypeOf } from './proof-bytes.ts'
 import { attachProof, deleteProof, getProof, newestCheckOf, proofOf, putProof, removeProofs } from './repo.ts'
 
@@ -47,8 +47,7 @@ export async function addProof(
   const { viewer } = await deps.read([])
   const { user, sessionHash } = requireOwner(viewer, proof.userId)
   if (user.licenseStatus === 'verified') return verified
-  const wait = await countAttempt(deps.env, 'licenseProofs', String(user.id), deps.now)
-  if (wait !== null) throw tooMany(wait)
+  await limitAttempts(deps.env, 'licenseProofs', String(user.id), deps.now)
   const base64 = /^data:[^,;]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(proof.file)?.[1]
   if (!base64) return wrongType
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))

@@ -7,7 +7,7 @@ import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt, tooMany } from '#worker/http/rate-limit.ts'
+import { limitAttempts } from '#worker/http/rate-limit.ts'
 import {
   conversationsOf,
   insertMessage,
@@ -112,8 +112,7 @@ export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInpu
   if (input.receiverId === viewer.user.id) return fail(refusals.self)
   const refusal = whyNotConnect(deps, viewer)
   if (refusal) return fail(refusal)
-  const wait = await countAttempt(deps.env, 'messages', String(viewer.user.id), deps.now)
-  if (wait !== null) throw tooMany(wait)
+  await limitAttempts(deps.env, 'messages', String(viewer.user.id), deps.now)
   const { message, made, isConnected, isLocked } = await insertMessage(deps.db, {
     senderId: viewer.user.id,
     receiverId: input.receiverId,

@@ -6,7 +6,7 @@ import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt, tooMany } from '#worker/http/rate-limit.ts'
+import { limitAttempts } from '#worker/http/rate-limit.ts'
 import { blockedBy, deleteBlock, insertBlock, insertReport } from './repo.ts'
 
 const yourself: Failure = { status: 400, code: 'SELF', message: 'This is your own profile.' }
@@ -50,8 +50,7 @@ export async function reportMember(
   report: { otherId: number; reason: string },
 ): Promise<Result<null>> {
   if (report.otherId === viewer.user.id) return fail(yourself)
-  const wait = await countAttempt(deps.env, 'reports', String(viewer.user.id), deps.now)
-  if (wait !== null) throw tooMany(wait)
+  await limitAttempts(deps.env, 'reports', String(viewer.user.id), deps.now)
   const written = await insertReport(deps.db, {
     ...between(deps, viewer, report.otherId),
     reason: report.reason,

@@ -8,7 +8,7 @@ import type { Deps } from '#worker/http/deps.ts'
 import { refuseWrongPassword } from '#worker/http/current-password.ts'
 import { hashPassword, verifyPassword } from '#worker/http/password.ts'
 import { type Failure, failures, fail, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt, forgiveAttempts, tooMany } from '#worker/http/rate-limit.ts'
+import { countAttempt, forgiveAttempts, limitAttempts } from '#worker/http/rate-limit.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { forgetSessions, rememberSession } from '#worker/http/session.ts'
 import {
@@ -47,8 +47,7 @@ export async function logIn(
 ): Promise<Result<LoggedIn>> {
   const key = emailKey(input.email)
   const account = keyedDigest(deps.env.HASH_KEY, 'login', key)
-  const wait = await countAttempt(deps.env, 'loginByAccount', account, deps.now)
-  if (wait !== null) throw tooMany(wait)
+  await limitAttempts(deps.env, 'loginByAccount', account, deps.now)
 
   const member = await findByEmailKey(deps.db, key)
   const { matches, isOutdated } = await verifyPassword(input.password, member?.passwordHash ?? null)

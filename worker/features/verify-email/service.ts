@@ -5,7 +5,7 @@ import type { Viewer } from '#worker/db/sessions.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt, tooMany } from '#worker/http/rate-limit.ts'
+import { limitAttempts } from '#worker/http/rate-limit.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { changeEmail, confirmEmail, findEmailGrant, insertVerification } from './repo.ts'
 
@@ -53,8 +53,7 @@ export async function verifyEmail(deps: Deps, token: string): Promise<Result<Ema
 export async function resendVerification(deps: Deps, { user }: Viewer): Promise<boolean> {
   if (user.emailVerifiedAt !== null) return false
   const account = keyedDigest(deps.env.HASH_KEY, 'mail', user.emailKey)
-  const wait = await countAttempt(deps.env, 'mailByAccount', account, deps.now)
-  if (wait !== null) throw tooMany(wait)
+  await limitAttempts(deps.env, 'mailByAccount', account, deps.now)
   const token = newToken(deps.random)
   await insertVerification(deps.db, user, { token, hash: tokenHash(token), now: deps.now })
   deps.later(sendDueMail(deps))
