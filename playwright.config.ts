@@ -23,7 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Recording costs as much as the tests themselves: `npm run test:browser -- NAME --trace on` records where one fails.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Taken of a failed test by its own fixture.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
