@@ -57,7 +57,8 @@ export function ToastView() {
       <Radix.Viewport
         hotkey={[toastRules.hotkey]}
         label="Notifications ({hotkey})"
-        className="pointer-events-none fixed right-0 bottom-0 z-50 flex w-full max-w-105 flex-col p-4 outline-none"
+        // Beside or above an open chat, whose input lies in this corner.
+        className="pointer-events-none fixed right-0 bottom-0 z-50 flex w-full max-w-105 flex-col p-4 outline-none max-lg:in-[body:has([data-chat])]:top-14 max-lg:in-[body:has([data-chat])]:bottom-auto lg:in-[body:has([data-chat])]:right-101"
       />
     </Radix.Provider>
   )

@@ -11,6 +11,19 @@ const chat = (page: Page) => page.getByRole('dialog', { name: assistantCopy.titl
 const input = (page: Page) => chat(page).getByLabel(assistantCopy.placeholder)
 const answers = (page: Page) => chat(page).getByRole('listitem').filter({ hasText: 'Assistant:' })
 
+/** Whether a toast lies on the input, which the visitor wants next. */
+async function toastOverInput(page: Page): Promise<boolean> {
+  const below = await input(page).boundingBox()
+  const toast = await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .boundingBox()
+  if (!below || !toast) throw new Error('Both have to be on the page.')
+  const isApart =
+    toast.x + toast.width <= below.x || toast.y + toast.height <= below.y || toast.y >= below.y + below.height
+  return !isApart
+}
+
 async function openChat(page: Page, url: string) {
   await page.goto(`${url}/contact`)
   await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeInViewport({ ratio: 1 })
@@ -43,15 +56,15 @@ test('the assistant answers, minimises, survives a reload and closes to its laun
   await expect(answers(page)).toHaveCount(2)
   await input(page).press('Escape')
   const bar = page.getByRole('button', { name: 'Assistant, 3 messages' })
-  await expect(bar).toBeVisible()
+  await expect(bar).toBeFocused()
   await page.getByRole('link', { name: 'SkunkTokens' }).first().click()
   await bar.click()
   await chat(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeFocused()
   expect(faults, 'what the page threw, as a reload with an open chat once did').toEqual([])
 })
 
-test('Enter sends, Shift+Enter makes a line, and an input method keeps its Enter', async ({
+test('Enter sends, Shift+Enter makes a line, and an input method keeps its Enter and Escape', async ({
   launched,
   newVisitor,
 }) => {
@@ -65,11 +78,11 @@ test('Enter sends, Shift+Enter makes a line, and an input method keeps its Enter
   await input(page).press('Shift+Enter')
   await input(page).pressSequentially('SkunkTokens')
   await expect(input(page)).toHaveValue('What are\nSkunkTokens')
-  await input(page).evaluate((node) =>
-    node.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }),
-    ),
-  )
+  for (const key of ['Enter', 'Escape'])
+    await input(page).evaluate(
+      (node, composed) => node.dispatchEvent(new KeyboardEvent('keydown', composed)),
+      { key, bubbles: true, cancelable: true, isComposing: true },
+    )
   await expect(answers(page)).toHaveCount(1)
   await input(page).fill('line\n'.repeat(20))
   expect((await input(page).boundingBox())?.height).toBeLessThanOrEqual(chatSizes.inputMaxHeight)
@@ -102,6 +115,7 @@ test('nothing is sent while a reply is pending, and a failure is told twice', as
   await expect(page.getByText(assistantCopy.failureToast.description, { exact: true })).toBeVisible()
   await expect(answers(page).last()).toContainText(assistantCopy.failureMessage)
   await expect(input(page)).toHaveValue('another one')
+  expect(await toastOverInput(page)).toBe(false)
 })
 
 test('a member reports a bug on a phone and is told what it earned', async ({ launched, newVisitor }) => {
@@ -118,8 +132,49 @@ test('a member reports a bug on a phone and is told what it earned', async ({ la
   await expect(
     page.getByText('Thank you for the report. You earned 2 SkunkTokens™.', { exact: true }),
   ).toBeVisible()
+  expect(await toastOverInput(page)).toBe(false)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+})
+
+test('on a phone the window makes way for the page that an answer or the Tab key leads to', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  await openChat(page, launched.url)
+  await input(page).fill('What are SkunkTokens?')
+  await input(page).press('Enter')
+  await answers(page).last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(chat(page)).toHaveCount(0)
+
+  const bar = page.getByRole('button', { name: 'Assistant, 3 messages' })
+  await bar.click()
+  await input(page).fill('and for vendors?')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(bar).toBeVisible()
+})
+
+test('what a member asked is gone when they sign out', async ({ launched, newVisitor }) => {
+  const visitor = await newVisitor()
+  const { id } = await joinByApi(visitor, launched.url)
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/dashboard/${id}`)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await openChat(page, launched.url)
+  await input(page).fill('What are SkunkTokens?')
+  await input(page).press('Enter')
+  await expect(answers(page)).toHaveCount(2)
+  await chat(page).getByRole('button', { name: 'Minimise' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Ask the assistant Beta' }).click()
+  await expect(answers(page)).toHaveCount(1)
 })
 
 test('a press from before the application is alive opens the assistant as soon as it is', async ({

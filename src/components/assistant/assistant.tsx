@@ -1,5 +1,5 @@
 import { ChevronUp, MessageCircle, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { assistantCopy } from '#shared/assistant.ts'
 import { askHash, registerAssistant } from '#src/lib/assistant-door.ts'
@@ -12,9 +12,12 @@ const ChatWindow = lazy(() => import('./chat-window.tsx').then((part) => ({ defa
 
 const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
 
-function Launcher({ className }: { className: string }) {
+type CornerProps = { button: RefObject<HTMLButtonElement | null>; className: string }
+
+function Launcher({ button, className }: CornerProps) {
   return (
     <button
+      ref={button}
       type="button"
       onClick={openChat}
       className={`${className} ${corner} flex size-14 items-center justify-center gap-2.5 rounded-full bg-spruce font-semibold text-on-spruce shadow-float hover:bg-spruce-deep sm:size-16 min-[1740px]:w-auto min-[1740px]:px-6`}
@@ -30,13 +33,14 @@ function Launcher({ className }: { className: string }) {
   )
 }
 
-function MinimisedBar({ count, className }: { count: number; className: string }) {
+function MinimisedBar({ count, button, className }: CornerProps & { count: number }) {
   return (
     <div
       className={`${className} ${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
       data-no-print
     >
       <button
+        ref={button}
         type="button"
         onClick={openChat}
         className="flex h-12 items-center gap-2 rounded-full pr-2 pl-4 font-semibold"
@@ -55,7 +59,8 @@ function MinimisedBar({ count, className }: { count: number; className: string }
 export function Assistant() {
   const conversation = useConversation()
   const { state, messages } = conversation
-  const before = useRef<Element | null>(null)
+  const opener = useRef<Element | null>(null)
+  const corner = useRef<HTMLButtonElement>(null)
 
   useEffect(
     () =>
@@ -74,16 +79,19 @@ export function Assistant() {
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate])
 
-  // The focus returns to what opened the window, if that is still there: told before the window takes it.
+  // The focus returns to what opened the window, told before the window takes it; the launcher and the bar give way to
+  // the window, so that what stands in their place gets it. Whoever has gone on to the page stays there.
   useLayoutEffect(() => {
-    if (state === 'open') before.current = document.activeElement
+    if (state === 'open') opener.current = document.activeElement
   }, [state])
   useEffect(() => {
-    if (state !== 'open') return
-    return () => {
-      const opener = before.current
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
+    const before = opener.current
+    if (state === 'open' || before === null) return
+    opener.current = null
+    if (document.activeElement !== document.body) return
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+    const back = isThere ? before : corner.current
+    back?.focus({ preventScroll: true })
   }, [state])
 
   if (state === 'open') {
@@ -96,8 +104,8 @@ export function Assistant() {
   // In an open conversation on a phone it would lie on the Send button; the banner opens it there.
   const place = pathname.startsWith(paths.thread('')) ? 'max-lg:hidden' : ''
   return state === 'minimised' ? (
-    <MinimisedBar count={messages.length} className={place} />
+    <MinimisedBar count={messages.length} button={corner} className={place} />
   ) : (
-    <Launcher className={place} />
+    <Launcher button={corner} className={place} />
   )
 }

@@ -16,7 +16,7 @@ const icons = {
   bug: Bug,
 } as const satisfies Record<QuickAction['icon'], unknown>
 
-function Message({ message }: { message: ChatMessage }) {
+function Message({ message, onFollow }: { message: ChatMessage; onFollow: () => void }) {
   const isOwn = message.role === 'user'
   return (
     <li className={isOwn ? 'max-w-[85%] self-end' : 'max-w-[92%] self-start'}>
@@ -28,7 +28,11 @@ function Message({ message }: { message: ChatMessage }) {
       </p>
       {message.link && (
         <p className="mt-1 px-1 text-sm">
-          <Link to={message.link.path} className="rounded-xs text-spruce underline underline-offset-3">
+          <Link
+            to={message.link.path}
+            onClick={onFollow}
+            className="rounded-xs text-spruce underline underline-offset-3"
+          >
             {message.link.label}
           </Link>
         </p>
@@ -52,22 +56,33 @@ function QuickActions() {
   )
 }
 
+/** On a phone the window is the whole screen: whoever goes on to the page has to see it. */
+function giveWay(frame: HTMLElement | null) {
+  if (frame?.offsetWidth === document.documentElement.clientWidth) minimiseChat()
+}
+
 /** The expanded window; the page behind it stays usable (000 §2). */
 export function ChatWindow({ conversation }: { conversation: Conversation }) {
   const { messages, isPending } = conversation
   const input = useRef<HTMLTextAreaElement>(null)
   const end = useRef<HTMLDivElement>(null)
-
   const frame = useRef<HTMLElement>(null)
 
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const element = frame.current
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') minimiseChat()
+    const onKey = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) minimiseChat()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !element?.contains(target)) giveWay(element)
     }
     element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      element?.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
+    }
   }, [])
   // After each change: the newest message is what the visitor waits for.
   useEffect(() => {
@@ -80,6 +95,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
       role="dialog"
       aria-label={assistantCopy.title}
       className="fixed inset-0 z-30 flex flex-col border-line bg-surface shadow-float sm:inset-auto sm:right-5 sm:bottom-5 sm:h-150 sm:max-h-[calc(100dvh-40px)] sm:w-96 sm:rounded-lg sm:border"
+      data-chat
       data-no-print
     >
       <div className="flex items-center gap-2 border-b border-line px-4 py-2.5">
@@ -105,7 +121,11 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
       >
         <ol className="flex flex-col gap-3">
           {messages.map((message) => (
-            <Message key={message.timestamp + message.role} message={message} />
+            <Message
+              key={message.timestamp + message.role}
+              message={message}
+              onFollow={() => giveWay(frame.current)}
+            />
           ))}
         </ol>
         {messages.length === 1 && (
@@ -114,7 +134,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
           </div>
         )}
         {isPending && <p className="mt-3 animate-pulse text-sm text-ink-soft">{assistantCopy.thinking}</p>}
-        <div ref={end} />
+        <div ref={end} className="scroll-mb-4" />
       </div>
       <Composer isPending={isPending} input={input} />
     </section>

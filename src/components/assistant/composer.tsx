@@ -24,7 +24,9 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // Safari tells of the Enter that ends a composition afterwards, by this code alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
     submit()
   }

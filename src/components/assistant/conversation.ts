@@ -5,6 +5,7 @@ import { listLimits } from '#shared/limits.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { request } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import { currentUser, onUserChange } from '#src/lib/stored-user.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** A message has a role, a content and an ISO timestamp (000 §3); an answer may lead to a page. */
@@ -36,6 +37,12 @@ const isMessage = (value: unknown): value is ChatMessage =>
   typeof value.content === 'string' &&
   'role' in value
 
+const begun = (): Conversation => ({
+  state: 'closed',
+  messages: [said('assistant', assistantCopy.greeting)],
+  isPending: false,
+})
+
 /** The conversation of this tab, as it stood before a reload. */
 function restored(): Conversation {
   try {
@@ -54,7 +61,7 @@ function restored(): Conversation {
   } catch {
     // Nothing was kept, or nothing readable.
   }
-  return { state: 'closed', messages: [said('assistant', assistantCopy.greeting)], isPending: false }
+  return begun()
 }
 
 let current: Conversation | undefined
@@ -76,6 +83,14 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+// What a member asked is not for whoever comes after them; what a visitor asked stays when they sign in.
+let asker = currentUser()?.id
+onUserChange(() => {
+  const id = currentUser()?.id
+  if (asker !== undefined && id !== asker) change(begun())
+  asker = id
+})
 
 export function useConversation(): Conversation {
   return useSyncExternalStore(subscribe, read, () => written)
