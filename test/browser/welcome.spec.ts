@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { timing } from '#shared/limits.ts'
 import { wizardSteps } from '#src/components/welcome/progress.ts'
 import { tourSteps } from '#src/components/welcome/tour-steps.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -29,6 +30,7 @@ test('the wizard opens once for a new member, counts its steps, and ends in the 
   expect(await stored(page, 'showWelcomeForNewUser')).toBeNull()
   await expect(wizard(page).getByText('Step 1 of 5, 20%')).toBeVisible()
   await expect(wizard(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(wizard(page).getByRole('button', { name: 'Next' })).toBeFocused()
   await expectAccessible(page)
   await wizard(page).getByRole('button', { name: 'Next' }).click()
   await wizard(page).getByRole('button', { name: 'Previous' }).click()
@@ -42,27 +44,50 @@ test('the wizard opens once for a new member, counts its steps, and ends in the 
 
   for (const { title } of tourSteps) {
     await expect(page.locator('.driver-popover-title')).toHaveText(title)
+    await expect(page.locator('.driver-popover-next-btn')).toBeFocused()
     await page.locator('.driver-popover-next-btn').click()
   }
   await expect(page.locator('.driver-popover')).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   expect(await stored(page, 'dashboardTourCompleted')).toBe('true')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(wizard(page)).toHaveCount(0)
 })
 
-test('opened by its query flag, the wizard closes without being completed', async ({
+test('opened by its query flag, the wizard closes without being completed, and none follows by itself', async ({
   launched,
   newVisitor,
 }) => {
   const visitor = await newVisitor()
   const { id } = await joinByApi(visitor, launched.url)
   const page = await visitor.newPage()
+  await page.clock.install()
+  await page.addInitScript(() => localStorage.setItem('showWelcomeForNewUser', 'true'))
   await page.goto(`${launched.url}/dashboard/${id}?showWizard=true`)
   await wizard(page).getByRole('button', { name: 'Skip Tour' }).click()
   await expect(wizard(page)).toHaveCount(0)
   expect(await stored(page, 'welcomeWizardCompleted')).toBeNull()
   await expect(page).toHaveURL(`${launched.url}/dashboard/${id}`)
+  await page.clock.runFor(2 * timing.wizardForNewUser)
+  expect(await stored(page, 'showWelcomeForNewUser'), 'which opening by it would clear').toBe('true')
+})
+
+test('leaving the page takes the tour along', async ({ launched, newVisitor }) => {
+  const visitor = await newVisitor()
+  const { id } = await joinByApi(visitor, launched.url)
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/dashboard/${id}`)
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Show me around' }).click()
+  await expect(page.locator('.driver-popover')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try it now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible()
 })
 
 test('the menu starts wizard and tour again; Skip and Escape end the tour at 390 px, and nothing stays locked', async ({

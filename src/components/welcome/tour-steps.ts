@@ -39,7 +39,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: 'activity-feed',
     title: 'Network activity',
-    description: 'Who joined lately.',
+    description: 'What happens in the network stands here, newest first.',
     position: 'top',
   },
 ]

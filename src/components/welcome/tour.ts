@@ -9,12 +9,13 @@ const isShown = (step: TourStep) => elementOf(step)?.checkVisibility() ?? false
 
 /**
  * Shows the dashboard around. Steps whose element is hidden are passed over, so the last one shown says Finish. Ending
- * in any way marks it completed (000 §4); the focus returns to where it was.
+ * in any way marks it completed (000 §4); the focus returns to where it was, or to the page. Answers how to take it off
+ * a page that is left, which completes nothing.
  */
-export function startTour(): void {
+export function startTour(): () => void {
   const opener = document.activeElement
   const steps = tourSteps.filter(isShown)
-  if (steps.length === 0) return
+  if (steps.length === 0) return () => undefined
   const tour = driver({
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     showProgress: true,
@@ -35,7 +36,7 @@ export function startTour(): void {
       queueMicrotask(() => {
         for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
       }),
-    onPopoverRender: ({ title, footer, footerButtons, closeButton }) => {
+    onPopoverRender: ({ title, footer, footerButtons, closeButton, nextButton }) => {
       // Its header and footer are the card's, not the page's.
       title.role = 'none'
       footer.role = 'none'
@@ -45,13 +46,18 @@ export function startTour(): void {
       skip.textContent = 'Skip'
       skip.addEventListener('click', () => end())
       footerButtons.prepend(skip)
+      // driver.js takes the first button, which closes.
+      queueMicrotask(() => nextButton.focus())
     },
     onDestroyStarted: () => end(),
   })
   function end() {
     completeTour()
     tour.destroy()
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+    const back = isThere ? opener : document.querySelector<HTMLElement>('main')
+    back?.focus({ preventScroll: true })
   }
   tour.drive()
+  return () => tour.destroy()
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { timing } from '#shared/limits.ts'
@@ -6,7 +6,11 @@ import { forgetNewMember, isNewMember, resetWelcome } from './progress.ts'
 import { isWelcomeWish } from './wish.ts'
 
 const Wizard = lazy(() => import('./wizard.tsx').then((part) => ({ default: part.Wizard })))
-const startTour = () => void import('./tour.ts').then((part) => part.startTour())
+
+let takeOff: (() => void) | undefined
+async function startTour() {
+  takeOff = (await import('./tour.ts')).startTour()
+}
 
 type Opened = { byQuery: boolean } | null
 
@@ -17,27 +21,37 @@ export function Welcome({ user }: { user: OwnUser }) {
   const location = useLocation()
   const navigate = useNavigate()
   const byQuery = params.get('showWizard') === 'true'
+  /** One overlay at a time (design §4): what was asked for keeps the one that opens by itself for another visit. */
+  const isServed = useRef(false)
 
   useEffect(() => {
     if (byQuery) {
-      const timer = setTimeout(() => setOpened({ byQuery: true }), timing.wizardByQuery)
+      const timer = setTimeout(() => {
+        isServed.current = true
+        setOpened({ byQuery: true })
+      }, timing.wizardByQuery)
       return () => clearTimeout(timer)
     }
     if (!isNewMember()) return
     const timer = setTimeout(() => {
+      if (isServed.current) return
       forgetNewMember()
       setOpened({ byQuery: false })
     }, timing.wizardForNewUser)
     return () => clearTimeout(timer)
   }, [byQuery])
 
+  // A page that is left takes the tour along, so that nothing stays locked.
+  useEffect(() => () => takeOff?.(), [])
+
   // The menu leads here with a wish; it is granted once, and going back does not repeat it.
   useEffect(() => {
     if (!isWelcomeWish(location.state)) return
     const { welcome } = location.state
     const timer = setTimeout(() => {
+      isServed.current = true
       void navigate(location, { replace: true, state: null, preventScrollReset: true })
-      if (welcome === 'tour') return startTour()
+      if (welcome === 'tour') return void startTour()
       resetWelcome()
       setOpened({ byQuery: false })
     })
@@ -50,7 +64,7 @@ export function Welcome({ user }: { user: OwnUser }) {
       <Wizard
         user={user}
         byQuery={opened.byQuery}
-        onTour={startTour}
+        onTour={() => void startTour()}
         onClose={() => {
           setOpened(null)
           if (!byQuery) return

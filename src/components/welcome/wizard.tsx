@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OwnUser } from '#shared/api/user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
@@ -17,6 +17,7 @@ type WizardProps = {
 /** The welcome wizard (000 §2): five steps with their progress. */
 export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
   const [at, setAt] = useState(0)
+  const onward = useRef<HTMLButtonElement>(null)
   const step = wizardSteps[at] ?? 'welcome'
   const isLast = at === wizardSteps.length - 1
   const percent = Math.round(((at + 1) / wizardSteps.length) * 100)
@@ -37,33 +38,42 @@ export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
     <Dialog open onOpenChange={(open) => !open && leave()}>
       <DialogContent
         title={title}
+        // Not on Close, as the first control: an Enter too many would end it.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          onward.current?.focus()
+        }}
         description={`Step ${at + 1} of ${wizardSteps.length}, ${percent}%`}
         footer={
           <div className="flex w-full flex-wrap items-center gap-2">
-            <Button variant="quiet" onClick={leave} className="mr-auto">
+            <Button variant="quiet" size="sm" onClick={leave} className="mr-auto -ml-4">
               Skip Tour
             </Button>
             <Button variant="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
               Previous
             </Button>
-            {isLast && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  next()
-                  onTour()
-                }}
-              >
-                Show me around
-              </Button>
-            )}
-            <Button onClick={next}>{isLast ? 'Finish' : 'Next'}</Button>
+            <Button ref={onward} onClick={next}>
+              {isLast ? 'Finish' : 'Next'}
+            </Button>
           </div>
         }
       >
         <Progress value={percent} max={100} label="Progress of the welcome" valueText={`${percent}%`} />
-        <div key={step} className="mt-5 grid min-h-44 content-start gap-3" aria-live="polite">
+        <div className="mt-5 grid min-h-44 content-start gap-3" aria-live="polite">
+          <p className="sr-only">{title}</p>
           {text(user)}
+          {isLast && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() => {
+                next()
+                onTour()
+              }}
+            >
+              Show me around
+            </Button>
+          )}
         </div>
       </DialogContent>
     </Dialog>
