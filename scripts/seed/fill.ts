@@ -1,47 +1,23 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { launchTarget } from '#shared/launch.ts'
 import { foundingPlaces } from '#shared/stats.ts'
 import { referralTokens } from '#shared/tokens.ts'
 import { referrals } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { databaseFile } from '#scripts/product/store.ts'
+import { inserter } from './inserter.ts'
 import { memberOf } from './member.ts'
 import { randomFrom } from './random.ts'
+import { addStaffWork } from './staff-work.ts'
 
 type Filled = { members: number; referrals: number; firstEmail: string }
 
-/** A prepared INSERT of a table of the schema, for rows that all have the same keys. Returns the new row's id. */
-function inserter<Table extends SQLiteTable>(database: DatabaseSync, table: Table) {
-  const columns = getTableColumns(table)
-  let prepared: { keys: string[]; insert: ReturnType<DatabaseSync['prepare']> } | undefined
-  return (row: Table['$inferInsert']): number => {
-    const values: Record<string, unknown> = row
-    const keys = prepared?.keys ?? Object.keys(values)
-    const names = keys.map((key) => columns[key]?.name)
-    prepared ??= {
-      keys,
-      insert: database.prepare(
-        `INSERT INTO ${getTableName(table)} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      ),
-    }
-    const stored = keys.map((key) => {
-      const value = values[key]
-      return value === null || value === undefined
-        ? null
-        : (columns[key]?.mapToDriverValue(value) as string | number)
-    })
-    return Number(prepared.insert.run(...stored).lastInsertRowid)
-  }
-}
-
-type Referrer = { id: number; isVendor: boolean }
+type Joiner = { id: number; isVendor: boolean; isVerified: boolean }
 
 /**
- * Adds members, their tokens and who brought whom to the local D1 of a store that no server has open. Balances and
+ * Adds members, their tokens, who brought whom and what waits for staff to the local D1 of a store that no server has open. Balances and
  * counters follow by trigger. The Durable Object of the numbers is emptied: it takes its claims from D1 when it next wakes.
  * @param now when the newest of them joined, epoch milliseconds
  */
@@ -75,7 +51,7 @@ function addMembers(
   let licensee = number('SELECT highest_licensee_number FROM network')
   const free = freePlaces(database)
   const random = randomFrom(known)
-  const joiners: Referrer[] = []
+  const joiners: Joiner[] = []
   let brought = 0
   let firstEmail = ''
 
@@ -107,9 +83,10 @@ function addMembers(
       })
       brought += 1
     }
-    joiners.push({ id, isVendor })
+    joiners.push({ id, isVendor, isVerified: member.licenseStatus === 'verified' })
   }
 
+  addStaffWork(database, joiners, now)
   database.exec(`
     UPDATE network SET highest_licensee_number = ${licensee},
       licensees_unlocked_at = coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END);

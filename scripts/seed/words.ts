@@ -172,3 +172,39 @@ export const wishes = {
   test: ['Standing contracts with growers', 'Product makers before launch'],
   serve: ['Operators who open this year', 'Introductions to new licensees'],
 } as const
+
+/** What comes through the contact form. */
+export const questions = [
+  {
+    name: 'Ruth Ellefson',
+    email: 'ruth.ellefson@example.com',
+    subject: 'Which license type do I choose?',
+    message:
+      'We hold a microbusiness license with a retail endorsement. The form lets me take one type only.\n\nWhich one is right?',
+  },
+  {
+    name: 'Kou Lee',
+    email: 'kou.lee@example.com',
+    subject: 'Two people, one business',
+    message: 'My brother registered first. Can he add me to his team, or do I need an invitation link?',
+  },
+  {
+    name: 'Dana Whitcomb',
+    email: 'dana@whitcomb-insurance.example.com',
+    subject: 'Partner access',
+    message: 'We insure growers in three counties and would like a partner access code.',
+  },
+] as const
+
+/** What members report of the product. */
+export const bugTexts = [
+  { text: 'The share button on my referral page does nothing when I press it.', page: '/dashboard' },
+  { text: 'I pressed Share on the referral page and nothing happened.', page: '/dashboard' },
+  { text: 'My logo looks stretched in the directory on a phone.', page: '/business-directory' },
+] as const
+
+/** What members report of others. */
+export const memberComplaints = [
+  'Sends the same advertisement to everybody in the directory.',
+  'The license number on their profile belongs to our business.',
+] as const
