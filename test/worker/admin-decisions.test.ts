@@ -237,6 +237,10 @@ test('a contact message is answered and can be opened again', async () => {
   expect((await staff.post(`/api/admin/contact/${item?.id}`, { status: 'answered' })).status).toBe(409)
   expect(await staff.read<ContactItem[]>('/api/admin/contact')).toEqual([])
   expect((await staff.post(`/api/admin/contact/${item?.id}`, { status: 'open' })).status).toBe(204)
+  expect(await staff.read<AuditEntry[]>(`/api/admin/audit?target=contact:${item?.id}`)).toMatchObject([
+    { action: 'contact.open', before: { status: 'answered' }, after: { status: 'open' } },
+    { action: 'contact.answered', before: { status: 'open' }, after: { status: 'answered' } },
+  ])
 })
 
 test('a rejected bug report gives its award back once, never below zero; a duplicate needs its original (row 31)', async () => {
@@ -259,6 +263,14 @@ test('a rejected bug report gives its award back once, never below zero; a dupli
   expect((await decide(first, { decision: 'reject', note: 'It is right' })).status).toBe(204)
   expect((await decide(first, { decision: 'reject' })).status).toBe(409)
   expect(await own(member)).toMatchObject({ skunkTokens: 0, bugsReported: 1 })
+  expect(await staff.read<AuditEntry[]>('/api/admin/audit?q=bug')).toMatchObject([
+    { action: 'bug.reject', before: { status: 'open' }, after: { status: 'rejected' }, note: 'It is right' },
+    {
+      action: 'bug.duplicate',
+      before: { status: 'open' },
+      after: { status: 'duplicate', duplicateOf: first },
+    },
+  ])
   const sum = await env.DB.prepare('SELECT sum(amount) AS total FROM token_entries WHERE user_id = ?')
     .bind(member.user.id)
     .first<number>('total')
@@ -288,4 +300,5 @@ test('a reported member is left alone, warned, or removed', async () => {
   expect((await reported.get('/api/session')).status).toBe(401)
   const audit = await staff.read<AuditEntry[]>(`/api/admin/audit?target=user:${reported.user.id}`)
   expect(audit.map(({ action }) => action)).toEqual(['user.deleted', 'report.warn', 'report.dismiss'])
+  expect(audit[1]).toMatchObject({ before: { status: 'open' }, after: { status: 'warned' } })
 })

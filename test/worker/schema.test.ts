@@ -94,6 +94,14 @@ test('the ledger is append-only, keeps the balance and never lets it fall below 
   expect(row).toEqual({ balance: 3, sum: 3 })
 })
 
+test('the audit log is append-only', async () => {
+  await env.DB.prepare(
+    "INSERT INTO audit_log (actor, action, target, created_at) VALUES ('admin', 'user.deleted', 'user:1', 0)",
+  ).run()
+  await expect(env.DB.prepare("UPDATE audit_log SET actor = 'nobody'").run()).rejects.toThrow(/append-only/)
+  await expect(env.DB.prepare('DELETE FROM audit_log').run()).rejects.toThrow(/append-only/)
+})
+
 test('the figures in triggers and views are those of shared/', async () => {
   const { results } = await env.DB.prepare('SELECT name, sql FROM sqlite_master').all<{
     name: string

@@ -72,7 +72,8 @@ export function moveContact(db: Database, id: number, step: ContactStep, action:
   ])
 }
 
-const bugStates = { accept: 'accepted', reject: 'rejected', duplicate: 'duplicate' } as const
+/** What a decision makes of a report. */
+export const bugStates = { accept: 'accepted', reject: 'rejected', duplicate: 'duplicate' } as const
 
 /**
  * Decides a bug report once. A rejection takes its award back, never below zero, and counts one report less; a

@@ -2,7 +2,15 @@ import type { BugDecision, ContactStep, ReportDecision, RewardStep } from '#shar
 import { removeMember } from '#worker/features/admin-users/service.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { decideBug, decideReport, findClaim, findReported, moveClaim, moveContact } from './repo.ts'
+import {
+  bugStates,
+  decideBug,
+  decideReport,
+  findClaim,
+  findReported,
+  moveClaim,
+  moveContact,
+} from './repo.ts'
 
 const alreadyDecided = fail({
   status: 409,
@@ -41,6 +49,7 @@ export async function answerContact(deps: AdminDeps, id: number, step: ContactSt
     actor: deps.actor,
     action: `contact.${step.status}`,
     target: `contact:${id}`,
+    before: { status: step.status === 'open' ? 'answered' : 'open' },
     after: { status: step.status },
     now: deps.now,
   })
@@ -57,7 +66,11 @@ export async function decideBugReport(
     actor: deps.actor,
     action: `bug.${decision.decision}`,
     target: `bug:${id}`,
-    after: { decision: decision.decision, duplicateOf: decision.duplicateOf ?? null },
+    before: { status: 'open' },
+    after: {
+      status: bugStates[decision.decision],
+      ...(decision.duplicateOf && { duplicateOf: decision.duplicateOf }),
+    },
     note: decision.note,
     now: deps.now,
   })
@@ -76,14 +89,16 @@ export async function decideMemberReport(
     const reason = decision.note || 'Removed after a report'
     return removeMember(deps, reportedId, { reason, isFraud: false })
   }
+  const status = decision.decision === 'warn' ? 'warned' : 'dismissed'
   const isDecided = await decideReport(deps.db, id, {
     reportedId,
-    status: decision.decision === 'warn' ? 'warned' : 'dismissed',
+    status,
     action: {
       actor: deps.actor,
       action: `report.${decision.decision}`,
       target: `user:${reportedId}`,
-      after: { report: id },
+      before: { report: id, status: 'open' },
+      after: { report: id, status },
       note: decision.note,
       now: deps.now,
     },
