@@ -119,18 +119,22 @@ export type MemberFilters = Omit<MemberQuery, 'sort' | 'cursor' | 'limit'>
 
 export type MemberLink = { id: number; name: string }
 
+/** `GET /api/admin/users/{id}/tokens`, the newest first. */
+export type AdminTokenEntry = TokenEntry & { actor: string }
+
+/** `GET /api/admin/users/{id}/referrals`, the newest first. */
+export type AdminReferral = {
+  id: number
+  member: MemberLink | null
+  status: ReferralStatus
+  reason: ReferralReason | null
+  amount: number
+  createdAt: string
+}
+
 /** `GET /api/admin/users/{id}`. */
 export type AdminMember = {
   user: AdminUser
-  tokens: (TokenEntry & { actor: string })[]
-  referrals: {
-    id: number
-    member: MemberLink | null
-    status: ReferralStatus
-    reason: ReferralReason | null
-    amount: number
-    createdAt: string
-  }[]
   referredBy: (MemberLink & { status: ReferralStatus; reason: ReferralReason | null }) | null
   team: (MemberLink & { role: 'owner' | 'admin' | 'member'; accountType: AccountType })[]
   sessions: { id: string; agent: string; createdAt: string }[]

@@ -1,11 +1,29 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { AdminStats } from '#shared/api/admin-stats.ts'
-import type { AdminMember, AdminUser, AuditEntry } from '#shared/api/admin-users.ts'
+import type {
+  AdminMember,
+  AdminReferral,
+  AdminTokenEntry,
+  AdminUser,
+  AuditEntry,
+} from '#shared/api/admin-users.ts'
 import type { Problem } from '#shared/api/problem.ts'
 import type { TokenHistory } from '#shared/api/tokens.ts'
 import { join, own, Visitor } from './support/client.ts'
 import { Staff } from './support/admin.ts'
+
+async function walkPages<Item>(staff: Staff, first: string): Promise<Item[][]> {
+  const pages: Item[][] = []
+  let path: string | undefined = first
+  while (path) {
+    const answer = await staff.get(path)
+    expect(answer.status).toBe(200)
+    pages.push(await answer.json<Item[]>())
+    path = /<([^>]+)>/.exec(answer.headers.get('Link') ?? '')?.[1]
+  }
+  return pages
+}
 
 const ledgerSum = async (userId: number) =>
   (await env.DB.prepare('SELECT sum(amount) AS total FROM token_entries WHERE user_id = ?')
@@ -180,4 +198,21 @@ test('the dashboard tells totals, the newest members, the top referrers and the 
   expect(is?.referrals).toBe((was?.referrals ?? 0) + 5)
   expect(is?.visits).toBe((was?.visits ?? 0) + 2)
   expect(stats.waiting.verifications).toEqual({ count: 0, oldest: null })
+})
+
+test("a member's whole ledger and everybody brought are read page by page", async () => {
+  const staff = await Staff.signIn()
+  const referrer = await join()
+  const brought = []
+  for (let at = 0; at < 3; at += 1) brought.push(await join({ referralCode: referrer.user.referralCode }))
+  const path = `/api/admin/users/${referrer.user.id}`
+  const [first, rest] = await walkPages<AdminReferral>(staff, `${path}/referrals?limit=2`)
+  expect(first).toHaveLength(2)
+  expect([...(first ?? []), ...(rest ?? [])].map(({ member }) => member?.id)).toEqual(
+    brought.map(({ user }) => user.id).toReversed(),
+  )
+  const ledger = (await walkPages<AdminTokenEntry>(staff, `${path}/tokens?limit=3`)).flat()
+  expect(ledger).toHaveLength(4)
+  expect(ledger.at(-1)).toMatchObject({ source: 'registration', amount: 1 })
+  expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe((await own(referrer)).skunkTokens)
 })

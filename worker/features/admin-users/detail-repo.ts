@@ -1,16 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ReferralReason, ReferralStatus } from '#shared/api/referrals.ts'
 import type { AccountType } from '#shared/tokens.ts'
 import type { Database } from '#worker/db/client.ts'
 import { auditLog, sessions } from '#worker/db/schema/access.ts'
 import { licenseChecks, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { rowsOf } from '#worker/db/statement.ts'
+import { readRows, rowsOf } from '#worker/db/statement.ts'
+import type { Page } from '#worker/http/paging.ts'
 
-/** Each list shows its newest rows; the exports hold everything. */
+/** The newest rows of the lists that stay short; all of the audit trail stands in the log. */
 const shown = {
-  tokens: 24,
-  referrals: 12,
   sessions: 10,
   checks: 5,
   audit: 10,
@@ -20,16 +19,19 @@ const shown = {
 
 const person = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
 
-/** All that an admin reads of one member, as one batch. */
-export const memberStatements = (db: Database, id: number) =>
-  [
-    db.select().from(users).where(eq(users.id, id)),
-    db
-      .select()
-      .from(tokenEntries)
-      .where(eq(tokenEntries.userId, id))
-      .orderBy(desc(tokenEntries.id))
-      .limit(shown.tokens),
+/** The entries of a member's ledger before the id `before`, the newest first, and one more than the page shows. */
+export const tokenRows = (db: Database, id: number, { before, limit }: Page) =>
+  db
+    .select()
+    .from(tokenEntries)
+    .where(and(eq(tokenEntries.userId, id), before === null ? undefined : lt(tokenEntries.id, before)))
+    .orderBy(desc(tokenEntries.id))
+    .limit(limit + 1)
+
+/** Whom a member brought, likewise. */
+export const referralRows = (db: Database, id: number, { before, limit }: Page) =>
+  readRows(
+    db,
     rowsOf<{
       id: number
       status: ReferralStatus
@@ -43,8 +45,15 @@ export const memberStatements = (db: Database, id: number) =>
       sql`
       SELECT f.id, f.status, f.reason, f.amount, f.created_at, u.id AS member_id, ${person('u')} AS member_name
       FROM referrals f LEFT JOIN users u ON u.id = f.referred_id
-      WHERE f.referrer_id = ${id} ORDER BY f.id DESC LIMIT ${shown.referrals}`,
+      WHERE f.referrer_id = ${id} AND ${before === null ? sql`TRUE` : sql`f.id < ${before}`}
+      ORDER BY f.id DESC LIMIT ${limit + 1}`,
     ),
+  )
+
+/** What else an admin reads of one member, as one batch. */
+export const memberStatements = (db: Database, id: number) =>
+  [
+    db.select().from(users).where(eq(users.id, id)),
     rowsOf<{ id: number; name: string; status: ReferralStatus; reason: ReferralReason | null }>(
       db,
       sql`

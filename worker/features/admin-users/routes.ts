@@ -5,11 +5,14 @@ import { parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { userIdFrom } from '#worker/http/owner.ts'
 import { failures, problem } from '#worker/http/problem.ts'
-import { linkNext } from '#worker/http/paging.ts'
+import { linkNext, pageOf } from '#worker/http/paging.ts'
 import { parseQuery } from '#worker/http/query.ts'
-import { readMember } from './detail-service.ts'
+import { listReferrals, listTokens, readMember } from './detail-service.ts'
 import { listMembers } from './list-service.ts'
 import { releaseFoundingNumber, removeMember, signOutMember, updateMember } from './service.ts'
+
+/** A screen shows two such lists, one below the other. */
+const historyPage = 12
 
 export const adminUserRoutes = new Hono<AppEnv>()
   .get('/admin/users', async (c) => {
@@ -20,6 +23,16 @@ export const adminUserRoutes = new Hono<AppEnv>()
   .get('/admin/users/:id', async (c) => {
     const member = await readMember(adminDepsFrom(c), userIdFrom(c))
     return member ? c.json(member) : problem(c, failures.userNotFound)
+  })
+  .get('/admin/users/:id/tokens', async (c) => {
+    const { items, next } = await listTokens(adminDepsFrom(c), userIdFrom(c), pageOf(c, historyPage))
+    linkNext(c, next)
+    return c.json(items)
+  })
+  .get('/admin/users/:id/referrals', async (c) => {
+    const { items, next } = await listReferrals(adminDepsFrom(c), userIdFrom(c), pageOf(c, historyPage))
+    linkNext(c, next)
+    return c.json(items)
   })
   .put('/admin/users/:id', async (c) => {
     const id = userIdFrom(c)

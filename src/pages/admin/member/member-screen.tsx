@@ -25,7 +25,6 @@ export function MemberScreen() {
   const isGone = query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="page-width pt-6 pb-16">
-      <PageTitle>Member</PageTitle>
       <p data-no-print>
         <TextLink asChild variant="action">
           <Link to={adminPaths.members}>All members</Link>
@@ -33,6 +32,7 @@ export function MemberScreen() {
       </p>
       {isGone ? (
         <>
+          <PageTitle>Member</PageTitle>
           <h1 className="sr-only">Member</h1>
           <EmptyState headingLevel="h2" title="User not found">
             There is no member of this number, or no more. What happened stands in the audit log.
@@ -42,6 +42,7 @@ export function MemberScreen() {
         <Part query={query} failed="Failed to fetch users">
           {(member) => (
             <>
+              <PageTitle>{`${member.user.firstName} ${member.user.lastName}`}</PageTitle>
               <header className="pt-3 pb-6">
                 <h1 className="text-3xl">
                   {member.user.firstName} {member.user.lastName}
@@ -58,8 +59,8 @@ export function MemberScreen() {
                 </div>
               </header>
               <ProfileSection member={member} />
-              <TokenSection member={member} />
-              <ReferralSection referrals={member.referrals} />
+              <TokenSection user={member.user} />
+              <ReferralSection userId={member.user.id} />
               <div className="grid gap-x-12 md:grid-cols-2">
                 <TeamSection team={member.team} />
                 <SessionSection sessions={member.sessions} />

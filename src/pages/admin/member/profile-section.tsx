@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminMember } from '#shared/api/admin-users.ts'
 import { licenseLabel } from '#shared/licenses.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
 import { MemberName } from '#src/pages/admin/pieces/member-name.tsx'
 import { When } from '#src/pages/admin/pieces/when.tsx'
@@ -30,7 +31,7 @@ export function ProfileSection({ member: { user, referredBy, sameNumber } }: { m
       <Facts
         entries={[
           ['E-mail', `${user.email}${user.emailVerified ? ', confirmed' : ', not confirmed'}`],
-          ['Phone', user.phoneNumber],
+          ['Phone', formatPhone(user.phoneNumber)],
           ['Company', user.companyName],
           ['Account', user.accountType === 'vendor' ? 'Vendor partner' : 'Business'],
           ['License', licenseLabel(user.licenseType)],

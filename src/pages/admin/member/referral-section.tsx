@@ -1,4 +1,5 @@
-import type { AdminMember } from '#shared/api/admin-users.ts'
+import type { AdminReferral } from '#shared/api/admin-users.ts'
+import { ListPart } from '#src/pages/admin/pieces/list-part.tsx'
 import { MemberName } from '#src/pages/admin/pieces/member-name.tsx'
 import { When } from '#src/pages/admin/pieces/when.tsx'
 import { Cell, HeaderCell, Table } from '#src/ui/table.tsx'
@@ -11,34 +12,48 @@ const reasons = {
   fraud: 'fraud',
 } as const
 
-export function ReferralSection({ referrals }: Pick<AdminMember, 'referrals'>) {
+/** Everybody whom a member brought, the newest first. On a phone the time stands below the name. */
+export function ReferralSection({ userId }: { userId: number }) {
   return (
-    <MemberSection title="Referrals" empty={referrals.length === 0 && 'Nobody joined through this link yet.'}>
-      <Table caption="Referrals" captionHidden>
-        <thead>
-          <tr>
-            <HeaderCell>Member</HeaderCell>
-            <HeaderCell>State</HeaderCell>
-            <HeaderCell>When</HeaderCell>
-            <HeaderCell align="end">Tokens</HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {referrals.map((item) => (
-            <tr key={item.id}>
-              <Cell>{item.member ? <MemberName {...item.member} /> : 'A former member'}</Cell>
-              <Cell>
-                {item.status.replace('_', ' ')}
-                {item.reason && `, ${reasons[item.reason]}`}
-              </Cell>
-              <Cell>
-                <When at={item.createdAt} />
-              </Cell>
-              <Cell align="end">{item.amount}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+    <MemberSection title="Referrals">
+      <ListPart<AdminReferral>
+        path={`/api/admin/users/${userId}/referrals`}
+        failed="Failed to fetch the referrals"
+        empty={<p className="text-ink-soft">Nobody joined through this link yet.</p>}
+      >
+        {(referrals) => (
+          <Table caption="Referrals" captionHidden>
+            <thead>
+              <tr>
+                <HeaderCell>Member</HeaderCell>
+                <HeaderCell>State</HeaderCell>
+                <HeaderCell className="max-md:hidden">When</HeaderCell>
+                <HeaderCell align="end">Tokens</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {referrals.map((item) => (
+                <tr key={item.id}>
+                  <Cell>
+                    {item.member ? <MemberName {...item.member} /> : 'A former member'}
+                    <span className="block text-ink-soft md:hidden">
+                      <When at={item.createdAt} />
+                    </span>
+                  </Cell>
+                  <Cell>
+                    {item.status.replace('_', ' ')}
+                    {item.reason && `, ${reasons[item.reason]}`}
+                  </Cell>
+                  <Cell className="max-md:hidden">
+                    <When at={item.createdAt} />
+                  </Cell>
+                  <Cell align="end">{item.amount}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </ListPart>
     </MemberSection>
   )
 }
