@@ -15,7 +15,7 @@ export function LoadMore({
   noun?: string
 }) {
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+    <div className="mt-6 flex min-h-11 flex-wrap items-center justify-between gap-4">
       <p role="status" className="text-sm text-ink-soft figures">
         {shown} {noun}
         {hasMore ? ', more' : ''}

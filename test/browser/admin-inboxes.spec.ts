@@ -42,10 +42,10 @@ test('a reward goes from requested to scheduled to delivered, and the member is 
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(reward).toContainText('scheduled')
   await expect(reward).toContainText('At the lake house')
-  await reward.getByRole('button', { name: 'Delivered' }).click()
+  await reward.getByRole('button', { name: 'Mark as delivered' }).click()
   await page
     .getByRole('alertdialog', { name: 'Mark as delivered' })
-    .getByRole('button', { name: 'Delivered' })
+    .getByRole('button', { name: 'Mark as delivered' })
     .click()
   await expect(reward).toHaveCount(0)
   await page.getByRole('tab', { name: 'Delivered' }).click()
@@ -79,8 +79,11 @@ test('a bug report is accepted, rejected with its award, or filed as a duplicate
   await duplicate.getByRole('button', { name: 'Mark as duplicate' }).click()
   await expect(report('Share')).toHaveCount(0)
 
-  await report('Print').getByRole('button', { name: 'Accept' }).click()
+  await report('Print').getByRole('button', { name: 'Accept' }).focus()
+  await page.keyboard.press('Enter')
   await expect(report('Print')).toHaveCount(0)
+  // The keyboard goes on where it was, not at the top of the page.
+  await expect(page.getByRole('main').locator('li:focus')).toHaveCount(1)
 
   await report('Copy').getByRole('button', { name: 'Reject' }).click()
   const rejection = page.getByRole('alertdialog')

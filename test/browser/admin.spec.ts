@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
+import type { AdminMember, AdminUser } from '#shared/api/admin-users.ts'
 import { storageKeys } from '#shared/limits.ts'
 import { knownSecrets } from '#test/support/instance.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -10,6 +11,16 @@ import { joinWithLicense, signInAsStaff, staffPage } from './support/staff.ts'
 
 // Whole journeys, each with several members to make and both themes to check.
 test.describe.configure({ timeout: 180_000 })
+
+/** A member as the admin's list answers it. */
+async function someMember(context: BrowserContext, url: string): Promise<AdminUser> {
+  const joined = await joinIn(context, url)
+  const answer = await context.request.get(`${url}/api/admin/users/${joined.id}`, {
+    headers: { Authorization: `Bearer ${knownSecrets.ADMIN_PASSWORD}` },
+  })
+  const { user } = (await answer.json()) as AdminMember
+  return user
+}
 
 const storedToken = (context: BrowserContext) =>
   context
@@ -73,6 +84,45 @@ test('a token that is over leads back to the form; failing calls say so in the w
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
+})
+
+test('on a phone the sections stand in one line, the current one in sight, and the keyboard reaches them all', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await staffPage(await newVisitor(), launched.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${launched.url}/admin/exports`)
+  const sections = page.getByRole('navigation', { name: 'Admin' })
+  const exports = sections.getByRole('link', { name: 'Exports' })
+  await expect(exports).toHaveAttribute('aria-current', 'page')
+  await expect(exports).toBeInViewport({ ratio: 1 })
+  expect((await sections.boundingBox())?.height).toBeLessThan(60)
+
+  const dashboard = sections.getByRole('link', { name: 'Dashboard' })
+  await dashboard.focus()
+  for (const link of await sections.getByRole('link').all()) {
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+  }
+  const signOut = sections.getByRole('button', { name: 'Sign out of admin' })
+  await expect(signOut).toBeFocused()
+  await expect(signOut).toBeInViewport({ ratio: 1 })
+
+  await dashboard.click()
+  await expect(page).toHaveURL(/dashboard/)
+  await expect(dashboard).toBeInViewport({ ratio: 1 })
+  await sections.getByRole('link', { name: 'Members', exact: true }).click()
+  const filters = page.getByRole('button', { name: 'Filters and order' })
+  await expect(page.getByLabel('License type', { exact: true })).toBeHidden()
+  await filters.click()
+  await page.getByLabel('License type', { exact: true }).selectOption('cannabis_retailer')
+  await expect(page.getByRole('button', { name: 'Filters and order (1)' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expectAccessible(page)
 })
 
 test('nothing of the admin area is in what a visitor loads', async ({ launched, newVisitor }) => {
@@ -235,6 +285,85 @@ test('many are selected, exported and deleted, with progress and a summary', asy
   await expect(page.getByText('No members found')).toBeVisible()
 })
 
+test('more than a hundred are selected and deleted in portions; what fails is named and stays selected', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await staffPage(await newVisitor(), launched.url)
+  const { id: _, ...member } = await someMember(await newVisitor(), launched.url)
+  const everybody = Array.from({ length: 120 }, (_, at) => ({
+    ...member,
+    id: at + 1,
+    lastName: `No${at + 1}`,
+  }))
+  await page.route('**/api/admin/users?*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+    const next = from + 40 < 120 ? { Link: `</api/admin/users?cursor=${from + 40}>; rel="next"` } : {}
+    return route.fulfill({ json: everybody.slice(from, from + 40), headers: next })
+  })
+  const sent: number[][] = []
+  const goOn = Promise.withResolvers<void>()
+  await page.route('**/api/admin/users/bulk', async (route) => {
+    const { ids } = route.request().postDataJSON() as { ids: number[] }
+    sent.push(ids)
+    if (sent.length === 4) await goOn.promise
+    if (sent.length === 5)
+      return route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not now' } })
+    return route.fulfill({ json: { done: ids, failed: [] } })
+  })
+  await page.goto(`${launched.url}/admin/members`)
+  await page.getByLabel('Select all shown').check()
+  const bar = page.getByRole('region', { name: 'Selected members' })
+  await expect(bar.getByRole('status')).toHaveText('40 selected')
+  await bar.getByRole('button', { name: 'Select all that match' }).click()
+  await expect(bar.getByRole('status')).toHaveText('120 selected')
+  await expect(bar.getByRole('button', { name: 'Select all that match' })).toHaveCount(0)
+
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete members' })
+  await dialog.getByRole('button', { name: 'Delete 120' }).click()
+  await expect(dialog.getByText('30 of 120')).toBeVisible()
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30')
+  goOn.resolve()
+  await expect(dialog.getByText('110 deleted, 10 not. They stay selected.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  await expect(dialog.getByRole('listitem').first()).toContainText('No41: Not now')
+  expect(sent.flat()).toEqual(everybody.map(({ id }) => id))
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(bar.getByRole('status')).toHaveText('10 selected')
+  await expect(bar.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('a proof with a long name stays inside its card on a phone, and is downloaded', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const member = await joinIn(context, launched.url, { firstName: 'Proof', lastName: 'Sender' })
+  const fileName = 'License of the office of cannabis management 2026.pdf'
+  const handedIn = await context.request.post(`${launched.url}/api/users/${member.id}/license-proof`, {
+    headers: { Origin: launched.url },
+    data: { file: `data:application/pdf;base64,${btoa('%PDF-1.4\n%%EOF')}`, fileName },
+  })
+  expect(handedIn.status()).toBe(201)
+  const page = await staffPage(await newVisitor(), launched.url)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${launched.url}/admin/verifications`)
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Proof Sender')
+  await expect(card).toContainText(fileName)
+  const isWithin = await card.evaluate((element) => element.scrollWidth <= element.clientWidth)
+  expect(isWithin).toBe(true)
+  const saving = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Download the proof' }).click()
+  expect((await saving).suggestedFilename()).toBe(fileName)
+  await card.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('No license waits')).toBeVisible()
+})
+
 test('a contact message is answered in its inbox, and every admin screen is accessible', async ({
   launched,
   newVisitor,
@@ -248,7 +377,7 @@ test('a contact message is answered in its inbox, and every admin screen is acce
   await page.goto(`${launched.url}/admin/contact`)
   await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:ola/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Answered', exact: true }).click()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('No message waits')).toBeVisible()
   await page.getByRole('tab', { name: 'Answered' }).click()
   await expect(page.getByText('Is there parking?')).toBeVisible()

@@ -34,3 +34,8 @@ export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
     },
   })
 }
+
+/** Says so where there is a keyboard. */
+export function SearchKeyHint() {
+  return <span className="pointer-coarse:hidden">Press / to come here.</span>
+}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { NavLink } from 'react-router'
+import { Suspense, useEffect, useRef, type FocusEvent } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { waitingCap, type AdminStats, type WaitingKind } from '#shared/api/admin-stats.ts'
 import type { RouteHandle } from '#src/components/shell/shell.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
@@ -17,7 +17,7 @@ type Section = { label: string; to: string; waiting?: WaitingKind }
 const sections: Section[] = [
   { label: 'Dashboard', to: adminPaths.dashboard },
   { label: 'Members', to: adminPaths.members },
-  { label: 'Verifications', to: adminPaths.verifications, waiting: 'verifications' },
+  { label: 'License checks', to: adminPaths.verifications, waiting: 'verifications' },
   { label: 'Member reports', to: adminPaths.memberReports, waiting: 'memberReports' },
   { label: 'Bug reports', to: adminPaths.bugReports, waiting: 'bugReports' },
   { label: 'Rewards', to: adminPaths.rewards, waiting: 'rewards' },
@@ -26,17 +26,41 @@ const sections: Section[] = [
   { label: 'Exports', to: adminPaths.exports },
 ]
 
+/** Moves an item to the middle of the row that scrolls; not by scrollIntoView, since the page keeps its place. */
+function bringIntoSight(item: Element | null | undefined) {
+  const row = item?.parentElement
+  if (!row || !(item instanceof HTMLElement)) return
+  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+}
+
+/** Only the keyboard's focus: what moves under a finger is missed. */
+function followKeyboard({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible')) bringIntoSight(currentTarget.parentElement)
+}
+
+/** The way through the admin area: one line that scrolls sideways where it is too long, the current section in sight. */
 function SectionNav({ stats }: { stats: AdminStats | undefined }) {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  const current = sections.findIndex(({ to }) => pathname.startsWith(to))
+  useEffect(() => {
+    bringIntoSight(row.current?.children[current])
+  }, [current])
   return (
-    <nav aria-label="Admin">
-      <ul className="flex flex-wrap gap-x-4.5">
+    <nav aria-label="Admin" className="page-width">
+      {/* Its ends fade, so that it shows where it goes on. */}
+      <ul
+        ref={row}
+        className="relative flex gap-x-4 overflow-x-auto [scrollbar-width:none] -mx-5 mask-[linear-gradient(to_right,#0000,#000_1.25rem,#000_calc(100%-1.25rem),#0000)] px-5"
+      >
         {sections.map(({ label, to, waiting }) => {
           const count = waiting && stats ? stats.waiting[waiting].count : 0
           return (
-            <li key={to}>
+            <li key={to} className="shrink-0">
               <NavLink
                 to={to}
-                className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft no-underline hover:text-ink aria-[current=page]:border-gold-ink aria-[current=page]:text-ink"
+                onFocus={followKeyboard}
+                className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-gold-ink aria-[current=page]:text-ink"
               >
                 {label}
                 {count > 0 && (
@@ -49,13 +73,15 @@ function SectionNav({ stats }: { stats: AdminStats | undefined }) {
             </li>
           )
         })}
-        <li className="lg:ml-auto">
+        <li className="shrink-0 lg:ml-auto">
           <button
             type="button"
             onClick={signOut}
-            className="inline-flex min-h-11 items-center rounded-xs text-sm font-semibold whitespace-nowrap text-spruce underline-offset-4 hover:underline"
+            onFocus={followKeyboard}
+            aria-label="Sign out of admin"
+            className="inline-flex min-h-11 items-center rounded-xs text-sm font-semibold whitespace-nowrap text-spruce underline-offset-4 -outline-offset-2 hover:underline"
           >
-            Sign out of admin
+            Sign out
           </button>
         </li>
       </ul>
@@ -97,9 +123,7 @@ export function Component() {
   return (
     <>
       <div className="border-b border-line bg-surface" data-no-print>
-        <div className="page-width">
-          <SectionNav stats={stats.data} />
-        </div>
+        <SectionNav stats={stats.data} />
       </div>
       <Suspense fallback={<div className="min-h-100" />}>
         <Screens />

@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#shared/api/admin-users.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
-import { useSearchKey } from '#src/pages/admin/free-keys.ts'
+import { SearchKeyHint, useSearchKey } from '#src/pages/admin/free-keys.tsx'
 import { ListPart } from '#src/pages/admin/pieces/list-part.tsx'
 import { ScreenHead } from '#src/pages/admin/pieces/screen-head.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -44,7 +44,11 @@ export function AuditScreen() {
       >
         <Field
           label="Search"
-          hint="Action, reason, reviewer. Press / to come here."
+          hint={
+            <>
+              Action, reason, reviewer. <SearchKeyHint />
+            </>
+          }
           className="min-w-56 flex-1"
         >
           <TextInput ref={field} type="search" name="q" defaultValue={params.get('q') ?? ''} />

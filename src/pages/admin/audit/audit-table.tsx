@@ -28,29 +28,39 @@ function Target({ target }: { target: string }) {
   )
 }
 
+/** What was done, to what, and by whom; on a phone all of it stands below the action, beside what changed. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Table caption="Audit log" captionHidden>
       <thead>
         <tr>
-          <HeaderCell>When</HeaderCell>
+          <HeaderCell className="max-md:hidden">When</HeaderCell>
           <HeaderCell>Action</HeaderCell>
-          <HeaderCell>Target</HeaderCell>
-          <HeaderCell>What changed</HeaderCell>
-          <HeaderCell>By</HeaderCell>
+          <HeaderCell className="max-md:hidden">Target</HeaderCell>
+          <HeaderCell className="w-1/2">What changed</HeaderCell>
+          <HeaderCell className="max-md:hidden">By</HeaderCell>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>
-            <Cell>
+            <Cell className="max-md:hidden">
               <When at={entry.createdAt} />
             </Cell>
-            <RowHeader className="whitespace-nowrap">{entry.action}</RowHeader>
-            <Cell className="whitespace-nowrap">
+            <RowHeader className="[overflow-wrap:anywhere]">
+              {entry.action}
+              <span className="grid gap-0.5 font-normal text-ink-soft md:hidden">
+                <span>
+                  <Target target={entry.target} />
+                </span>
+                <When at={entry.createdAt} />
+                {entry.actor}
+              </span>
+            </RowHeader>
+            <Cell className="whitespace-nowrap max-md:hidden">
               <Target target={entry.target} />
             </Cell>
-            <Cell className="min-w-56">
+            <Cell>
               {entry.note && <span className="block">“{entry.note}”</span>}
               {changes(entry).map((change) => (
                 <span key={change} className="block text-ink-soft [overflow-wrap:anywhere]">
@@ -58,7 +68,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 </span>
               ))}
             </Cell>
-            <Cell className="whitespace-nowrap">{entry.actor}</Cell>
+            <Cell className="whitespace-nowrap max-md:hidden">{entry.actor}</Cell>
           </tr>
         ))}
       </tbody>

@@ -11,7 +11,7 @@ const label = (day: string) => short.format(new Date(day))
 
 type Figure = 'registrations' | 'referrals' | 'visits'
 
-/** A round number at or above the highest bar, for the rule at the top. */
+/** A round number at or above the highest bar: the rule at the top, which bears it. */
 function topOf(highest: number): number {
   if (highest <= 5) return 5
   const step = 10 ** Math.floor(Math.log10(highest))
@@ -53,11 +53,14 @@ export function DayChart({
           {best && best[figure] > 0 ? `; the most on ${label(best.day)}, ${best[figure]}` : ''}.
         </span>
       </figcaption>
+      <p aria-hidden className="mt-2 text-right text-xs text-ink-soft figures">
+        {top}
+      </p>
       <svg
         viewBox={`0 0 ${width} ${height + foot}`}
         aria-hidden
         preserveAspectRatio="none"
-        className="mt-4 block h-38 w-full overflow-visible"
+        className="block h-38 w-full overflow-visible"
         data-keep-color
       >
         {[0, 0.5, 1].map((part) => (
@@ -90,7 +93,6 @@ export function DayChart({
       </svg>
       <div aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft figures">
         <span>{label(days[0]?.day ?? '')}</span>
-        <span>highest rule: {top}</span>
         <span>{label(days.at(-1)?.day ?? '')}</span>
       </div>
       <details className="mt-3 text-sm" data-no-print>

@@ -46,8 +46,8 @@ export function FoundingPanel({ stats }: { stats: AdminStats }) {
     <section className="min-w-0">
       <h2 className="text-2xl">Launch</h2>
       <p className="mt-2 text-ink-soft">
-        {stats.licensees} licensees of {stats.targetGoal}; {stats.foundingTaken} of {foundingPlaces} founding
-        places taken. {phaseText(stats)}
+        {stats.licensees} {stats.licensees === 1 ? 'licensee' : 'licensees'} registered; {stats.foundingTaken}{' '}
+        of {foundingPlaces} founding places taken. {phaseText(stats)}
       </p>
       <Countdown launchAt={stats.launchAt} />
       <div className="mt-5">

@@ -28,11 +28,9 @@ function People({
               key={id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5"
             >
-              <span className="min-w-0">
-                <MemberName id={id} name={name} />
-                <span className="block text-sm text-ink-soft">{note}</span>
-              </span>
+              <MemberName id={id} name={name} />
               <span className="text-sm text-ink-soft figures">{fact}</span>
+              <span className="col-span-2 text-sm text-ink-soft">{note}</span>
             </li>
           ))}
         </ol>

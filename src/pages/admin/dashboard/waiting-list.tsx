@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const lists = [
   { kind: 'verifications', label: 'License checks', to: adminPaths.verifications },
-  { kind: 'memberReports', label: 'Reports about members', to: adminPaths.memberReports },
+  { kind: 'memberReports', label: 'Member reports', to: adminPaths.memberReports },
   { kind: 'bugReports', label: 'Bug reports', to: adminPaths.bugReports },
   { kind: 'rewards', label: 'Rewards to deliver', to: adminPaths.rewards },
   { kind: 'contact', label: 'Contact messages', to: adminPaths.contact },
@@ -29,10 +29,10 @@ export function WaitingList({ waiting }: { waiting: AdminStats['waiting'] }) {
             <li key={kind} className="border-b border-line">
               <Link
                 to={to}
-                className="group flex min-h-14 items-center gap-4 rounded-sm py-2 text-ink no-underline -outline-offset-2"
+                className="group flex min-h-14 items-center gap-2 rounded-sm py-2 text-ink no-underline -outline-offset-2"
               >
                 <span
-                  className={`w-12 shrink-0 text-right font-display text-2xl font-semibold figures ${count === 0 ? 'text-ink-soft' : 'text-gold-ink'}`}
+                  className={`w-12 shrink-0 font-display text-2xl font-semibold figures ${count === 0 ? 'text-ink-soft' : 'text-gold-ink'}`}
                 >
                   {count >= waitingCap ? `${waitingCap - 1}+` : count}
                 </span>
@@ -42,7 +42,7 @@ export function WaitingList({ waiting }: { waiting: AdminStats['waiting'] }) {
                   </span>
                   {oldest && (
                     <span className="block text-sm text-ink-soft">
-                      The oldest since <When at={oldest} />
+                      Oldest: <When at={oldest} />
                     </span>
                   )}
                 </span>

@@ -11,7 +11,7 @@ import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/input.tsx'
 import { Inbox, InboxFacts, InboxRow } from './inbox.tsx'
 
-const tones = { open: 'gold', accepted: 'moss', rejected: 'rust', duplicate: 'neutral' } as const
+const tones = { accepted: 'moss', rejected: 'rust', duplicate: 'neutral' } as const
 
 const questions = {
   reject: { title: (id: number) => `Reject report ${id}`, button: 'Reject', tone: 'danger' },
@@ -75,10 +75,12 @@ function Bug({ item }: { item: BugItem }) {
         <h2 className="text-xl">Report {item.id}</h2>
         <p className="mt-2 max-w-measure whitespace-pre-wrap">{item.text}</p>
         <InboxFacts>
-          <Badge tone={tones[item.status]}>
-            {item.status}
-            {item.duplicateOf !== null && ` of ${item.duplicateOf}`}
-          </Badge>
+          {item.status !== 'open' && (
+            <Badge tone={tones[item.status]} className="capitalize">
+              {item.status}
+              {item.duplicateOf !== null && <span className="normal-case"> of {item.duplicateOf}</span>}
+            </Badge>
+          )}
           <span>{item.member ? <MemberName {...item.member} /> : 'Signed out'}</span>
           <When at={item.createdAt} />
           {item.tokensAwarded > 0 && <span>{tokenLabel(item.tokensAwarded)} awarded</span>}

@@ -41,7 +41,7 @@ function Message({ item }: { item: ContactItem }) {
             loading={step.isPending}
             onClick={() => step.mutate({ status: isOpen ? 'answered' : 'open' })}
           >
-            {isOpen ? 'Answered' : 'Open again'}
+            {isOpen ? 'Mark as answered' : 'Open again'}
           </Button>
         </>
       }

@@ -78,10 +78,10 @@ function Report({ item }: { item: ReportItem }) {
         </p>
         <p className="mt-3 max-w-measure whitespace-pre-wrap">{item.reason}</p>
         <InboxFacts>
-          {item.status !== 'open' && <Badge>{item.status}</Badge>}
+          {item.status !== 'open' && <Badge className="capitalize">{item.status}</Badge>}
           {reported.warnedAt && (
             <Badge tone="rust">
-              warned <When at={reported.warnedAt} date />
+              Warned <When at={reported.warnedAt} date />
             </Badge>
           )}
           <span>

@@ -13,6 +13,8 @@ import { TextInput } from '#src/ui/input.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { Inbox, InboxRow } from './inbox.tsx'
 
+const tones = { requested: 'gold', scheduled: 'sky', delivered: 'moss' } as const
+
 const tierName = (id: string) => rewardTiers.find((tier) => tier.id === id)?.name ?? id
 
 /** Rewards that staff deliver: the event, the newsletter (design §4 "Rewards are delivered"). */
@@ -49,7 +51,7 @@ function Reward({ item }: { item: RewardItem }) {
                 </Button>
               )}
               <Button size="sm" onClick={() => setAsked('delivered')}>
-                Delivered
+                Mark as delivered
               </Button>
             </>
           )
@@ -62,11 +64,11 @@ function Reward({ item }: { item: RewardItem }) {
           <TextLink href={`mailto:${item.member.email}`}>{item.member.email}</TextLink>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <Badge tone={item.status === 'delivered' ? 'moss' : item.status === 'scheduled' ? 'sky' : 'gold'}>
+          <Badge tone={tones[item.status]} className="capitalize">
             {item.status}
           </Badge>
           <span>
-            asked <When at={item.requestedAt} />
+            Asked <When at={item.requestedAt} />
           </span>
           {item.startsAt && (
             <span>
@@ -87,7 +89,7 @@ function Reward({ item }: { item: RewardItem }) {
           description={`${tierName(item.tierId)} for ${item.member.name}. The member is notified.`}
           label="Note"
           required={false}
-          confirmLabel={asked === 'scheduled' ? 'Schedule' : 'Delivered'}
+          confirmLabel={asked === 'scheduled' ? 'Schedule' : 'Mark as delivered'}
           pending={step.isPending}
           onClose={() => setAsked(null)}
           onConfirm={(note) =>

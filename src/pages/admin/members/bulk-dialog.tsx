@@ -17,9 +17,9 @@ const words = {
     done: 'verified',
   },
   'end-sessions': {
-    title: 'Sign out',
+    title: 'End sessions',
     text: 'These members are signed out on every device.',
-    button: 'Sign out',
+    button: 'End sessions of',
     done: 'signed out',
   },
   'mark-sample': {
@@ -104,12 +104,17 @@ export function BulkDialog({
           </Field>
         )}
         {state.is === 'running' && (
-          <Progress
-            label={title}
-            value={state.reached.done}
-            max={state.reached.of}
-            valueText={`${state.reached.done} of ${state.reached.of}`}
-          />
+          <div className="grid gap-2">
+            <p aria-hidden className="text-sm text-ink-soft figures">
+              {state.reached.done} of {state.reached.of}
+            </p>
+            <Progress
+              label={title}
+              value={state.reached.done}
+              max={state.reached.of}
+              valueText={`${state.reached.done} of ${state.reached.of}`}
+            />
+          </div>
         )}
         {state.is === 'over' && <Summary answer={state.answer} done={done} names={chosen} />}
       </DialogContent>

@@ -1,8 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSearchKey } from '#src/pages/admin/free-keys.ts'
+import { SearchKeyHint, useSearchKey } from '#src/pages/admin/free-keys.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Select, TextInput } from '#src/ui/input.tsx'
 import { memberFilters, memberSearch, memberSorts } from './member-search.ts'
 
@@ -37,12 +39,19 @@ export function MemberFilters() {
   const possible = memberSorts.filter(({ value }) => asked === '' || value === 'newest' || value === 'oldest')
   const order = possible.find(({ value }) => value === params.get('sort'))?.value ?? 'newest'
   const isFiltered = memberSearch(params).size > 0
+  const [isOpen, setOpen] = useState(false)
+  const filters = useId()
+  const set = [...memberSearch(params).keys()].filter((name) => name !== 'q').length
   return (
     <div data-no-print className="grid gap-4">
       <form role="search" onSubmit={search} className="flex items-end gap-3">
         <Field
           label="Search members"
-          hint="Name, company, e-mail, phone, code. Press / to come here."
+          hint={
+            <>
+              Name, company, e-mail, phone, code. <SearchKeyHint />
+            </>
+          }
           className="min-w-0 flex-1"
         >
           <TextInput
@@ -57,7 +66,22 @@ export function MemberFilters() {
           Search
         </Button>
       </form>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+      {/* On a phone seven selects would keep the list out of sight. */}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ml-4 justify-self-start sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={filters}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters and order{set > 0 && ` (${set})`}
+        <Icon as={ChevronDown} className={isOpen ? 'rotate-180' : ''} />
+      </Button>
+      <div
+        id={filters}
+        className={`grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7 ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
         {memberFilters.map(({ name, label, options }) => (
           <Field key={name} label={label} className="min-w-0">
             <Select value={params.get(name) ?? ''} onChange={(event) => change(name, event.target.value)}>

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminUser } from '#shared/api/admin-users.ts'
+import { listLimits } from '#shared/limits.ts'
 import { listQuery } from '#src/pages/admin/admin-api.ts'
 import { Part } from '#src/pages/admin/pieces/part.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -21,6 +22,7 @@ export function MembersPanel() {
   const query = useInfiniteQuery(listQuery<AdminUser>(`/api/admin/users?${search}`))
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const members = query.data?.pages.flatMap(({ items }) => items)
+  const list = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const pages = query.data?.pages.length ?? 0
 
@@ -40,14 +42,30 @@ export function MembersPanel() {
       return next
     })
 
+  const isAll = members !== undefined && members.length > 0 && members.every(({ id }) => chosen.has(id))
+  const chooseMatching = async () => {
+    let answer = await fetchNextPage()
+    const read = () => answer.data?.pages.flatMap(({ items }) => items) ?? []
+    while (answer.hasNextPage && !answer.isError && read().length < listLimits.bulk)
+      answer = await fetchNextPage()
+    choose(read(), true)
+  }
+  const leave = (left: ReadonlyMap<number, string>) => {
+    setChosen(left)
+    // The bar goes with the last one selected, and would take the focus along.
+    if (left.size === 0) requestAnimationFrame(() => list.current?.focus())
+  }
+
   return (
     <>
       <MemberFilters />
-      <div className="mt-6">
+      <div ref={list} tabIndex={-1} className="mt-6 rounded-sm">
         <Part query={{ ...query, data: members }} failed="Failed to fetch users">
           {(users) =>
             users.length === 0 && !hasNextPage ? (
-              <EmptyState title="No members found">Try another word, or fewer filters.</EmptyState>
+              <EmptyState headingLevel="h2" title="No members found">
+                Try another word, or fewer filters.
+              </EmptyState>
             ) : (
               <>
                 <MembersTable users={users} chosen={chosen} onChoose={choose} />
@@ -62,7 +80,17 @@ export function MembersPanel() {
           }
         </Part>
       </div>
-      <BulkBar chosen={chosen} onClear={() => setChosen(new Map())} onDone={setChosen} />
+      <BulkBar
+        chosen={chosen}
+        areSamples={search.get('sample') === 'yes'}
+        rest={
+          isAll && hasNextPage && members.length < listLimits.bulk
+            ? { isLoading: isFetchingNextPage, choose: () => void chooseMatching() }
+            : null
+        }
+        onClear={() => leave(new Map())}
+        onDone={leave}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Verification } from '#shared/api/admin-inboxes.ts'
 import { licenseLabelOf } from '#shared/licenses.ts'
 import { foundingLabel } from '#shared/membership-copy.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { messageOf } from '#src/lib/api.ts'
 import { download } from '#src/pages/admin/admin-api.ts'
 import { MemberName } from '#src/pages/admin/pieces/member-name.tsx'
@@ -84,16 +85,19 @@ export function QueueCard({
         </Fact>
         <Fact label="Proof">
           {check.proofName ? (
-            <Button variant="secondary" size="sm" onClick={() => void openProof(check)}>
-              Download {check.proofName}
-            </Button>
+            <span className="grid justify-items-start gap-2">
+              {check.proofName}
+              <Button variant="secondary" size="sm" onClick={() => void openProof(check)}>
+                Download the proof
+              </Button>
+            </span>
           ) : (
             'None handed in'
           )}
         </Fact>
         <Fact label="Place">{[member.city, member.zipCode].filter(Boolean).join(' ')}</Fact>
         <Fact label="E-mail">{member.email}</Fact>
-        <Fact label="Phone">{member.phoneNumber}</Fact>
+        <Fact label="Phone">{formatPhone(member.phoneNumber)}</Fact>
         <Fact label="Joined">
           <When at={member.createdAt} />
           {member.foundingNumber !== null && <>, {foundingLabel(member.foundingNumber)}</>}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
 import { adminSend, listQuery, useAdminAction } from '#src/pages/admin/admin-api.ts'
-import { useFreeKeys } from '#src/pages/admin/free-keys.ts'
+import { useFreeKeys } from '#src/pages/admin/free-keys.tsx'
 import { Part } from '#src/pages/admin/pieces/part.tsx'
 import { ReasonDialog } from '#src/pages/admin/pieces/reason-dialog.tsx'
 import { ReleaseDialog } from '#src/pages/admin/pieces/release-dialog.tsx'
@@ -116,13 +116,15 @@ function OpenQueue({ checks, more }: { checks: readonly Verification[]; more: Mo
         <QueueCard check={check} onRelease={() => setAsked('release')}>
           <div className="mt-7 flex flex-wrap gap-3 border-t border-line pt-5" data-no-print>
             <Button loading={decide.isPending && asked === null} onClick={() => take('approve')}>
-              Approve <kbd className="font-sans text-xs font-normal opacity-80">A</kbd>
+              Approve <kbd className="font-sans text-xs font-normal opacity-80 pointer-coarse:hidden">A</kbd>
             </Button>
             <Button variant="secondary" onClick={() => setAsked('refuse')}>
-              Refuse <kbd className="font-sans text-xs font-normal text-ink-soft">R</kbd>
+              Refuse{' '}
+              <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">R</kbd>
             </Button>
             <Button variant="secondary" onClick={() => setAsked('ask')}>
-              Ask again <kbd className="font-sans text-xs font-normal text-ink-soft">N</kbd>
+              Ask again{' '}
+              <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">N</kbd>
             </Button>
           </div>
         </QueueCard>

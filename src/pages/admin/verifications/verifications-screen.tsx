@@ -26,9 +26,9 @@ function Decided() {
       empty={<EmptyState headingLevel="h2" title="Nothing decided yet" />}
     >
       {(checks) => (
-        <ul className="border-t border-line">
+        <ul>
           {checks.map((check) => (
-            <li key={check.id} className="border-b border-line py-3">
+            <li key={check.id} className="border-b border-line py-3 first:pt-0">
               <b>{outcomes[check.status]}</b>: <MemberName {...check.member} />,{' '}
               {licenseLabelOf(check.licenseType)}
               {check.licenseNumber && `, ${check.licenseNumber}`}
@@ -54,7 +54,14 @@ export function VerificationsScreen() {
       <PageTitle>License checks</PageTitle>
       <ScreenHead
         title="License checks"
-        note="The oldest stands first. J and K move, A approves, R refuses, N asks for one more thing; the next opens by itself."
+        note={
+          <>
+            The oldest stands first; after a decision the next opens by itself.{' '}
+            <span className="pointer-coarse:hidden">
+              J and K move, A approves, R refuses, N asks for one more thing.
+            </span>
+          </>
+        }
       />
       <Tabs value={tab} onValueChange={(state) => setParams(state === 'done' ? { state } : {})}>
         <TabList label="License checks" data-no-print>
