@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChatAnswer } from '#shared/api/chat.ts'
 import { quickActions } from '#shared/assistant.ts'
 import { askForDetails } from '#worker/features/chat/bug-report.ts'
+import { countAttempt } from '#worker/http/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 const ask = async (visitor: Visitor, message: string, more: Record<string, unknown> = {}) => {
@@ -127,7 +128,6 @@ test('a model that fails, hangs or answers nonsense is replaced by the embedded 
 test('a blank message is refused, and the thirty-first in a minute waits', async () => {
   const visitor = new Visitor()
   expect((await visitor.post('/api/chat', { message: '  ', conversationHistory: [] })).status).toBe(400)
-  const counter = env.RATE_LIMIT.getByName(`chat:${visitor.address}`)
-  for (let at = 0; at < 30; at += 1) await counter.hit(30, 60_000, Date.now())
+  for (let at = 0; at < 30; at += 1) await countAttempt(env, 'chat', visitor.address, Date.now())
   expect((await visitor.post('/api/chat', { message: 'hello', conversationHistory: [] })).status).toBe(429)
 })

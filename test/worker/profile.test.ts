@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#shared/api/problem.ts'
 import type { ProfileAnswer } from '#shared/api/profile.ts'
 import type { OwnUser, PublicUser } from '#shared/api/user.ts'
-import { rateLimits } from '#worker/http/rate-limit.ts'
+import { countAttempt, rateLimits } from '#worker/http/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 /** One transparent pixel. */
@@ -264,9 +264,8 @@ test('private, refused and deleted members read as unknown ones, to visitors and
 
 test('pictures beyond thirty an hour are left out and told, and the rest of the profile is saved', async () => {
   const member = await join()
-  const counter = env.RATE_LIMIT.getByName(`images:${member.user.id}`)
-  const { limit, windowMs } = rateLimits.images
-  for (let at = 0; at < limit - 1; at += 1) await counter.hit(limit, windowMs, Date.now())
+  for (let at = 0; at < rateLimits.images.limit - 1; at += 1)
+    await countAttempt(env, 'images', String(member.user.id), Date.now())
   const before = await images()
   const last = await saved(member, { logoUrl: png, personalPhotoUrl: png, companyName: 'Birch' })
   expect(last.user.logoUrl).toMatch(/^\/api\/images\//)

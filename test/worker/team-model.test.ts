@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TeamRole } from '#shared/limits.ts'
 import { join } from './support/client.ts'
+import { forgiveAttempts } from '#worker/http/rate-limit.ts'
 import { businessOf, type Member, teamPath, transfer } from './support/team.ts'
 
 /** What the rules say: for every business its owner, and for everybody on a team where and as what. */
@@ -83,7 +84,7 @@ async function reset(): Promise<Model> {
     env.DB.prepare('UPDATE businesses SET owner_id = id'),
   ])
   // The daily number of additions is another test's matter.
-  await Promise.all(people.map(({ user }) => env.RATE_LIMIT.getByName(`teamAdditions:${user.id}`).forgive()))
+  await Promise.all(people.map(({ user }) => forgiveAttempts(env, 'teamAdditions', String(user.id))))
   return { owners: new Map(people.map(({ user }) => [user.id, user.id])), entries: new Map() }
 }
 

@@ -4,37 +4,61 @@ export type Hit = { allowed: true } | { allowed: false; retryAfterSeconds: numbe
 
 type Window = { count: number; endsAt: number }
 
+const sweepEveryMs = 60_000
+
 /**
- * Counts one key exactly: each key of a limit has an object of its own, so a flood on one slows nobody else.
- * The window is fixed, begins with the first hit and is forgotten when it ends.
+ * Counts its share of the keys, each exactly. A window is fixed, begins with the key's first hit and is forgotten
+ * within a minute of its end.
  */
 export class RateLimit extends DurableObject<Env> {
-  hit(limit: number, windowMs: number, now: number): Hit {
-    const { kv } = this.ctx.storage
-    const kept = kv.get<Window>('window')
-    const window = kept && kept.endsAt > now ? kept : { count: 0, endsAt: now + windowMs }
-    if (window.count >= limit) {
-      return { allowed: false, retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) }
-    }
-    if (window.count === 0) void this.ctx.storage.setAlarm(window.endsAt)
-    kv.put<Window>('window', { ...window, count: window.count + 1 })
+  readonly #sql: SqlStorage
+  #isSweepDue = false
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS windows (key TEXT PRIMARY KEY, count INTEGER NOT NULL, endsAt INTEGER NOT NULL) WITHOUT ROWID',
+    )
+  }
+
+  async hit(key: string, limit: number, windowMs: number, now: number): Promise<Hit> {
+    await this.#sweepLater(now)
+    const { count, endsAt } = this.#windowOf(key, now) ?? { count: 0, endsAt: now + windowMs }
+    if (count >= limit) return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now) / 1000) }
+    this.#sql.exec('INSERT OR REPLACE INTO windows VALUES (?, ?, ?)', key, count + 1, endsAt)
     return { allowed: true }
   }
 
   /** How the key stands, without counting: for limits that count failures alone. */
-  standing(limit: number, now: number): Hit {
-    const kept = this.ctx.storage.kv.get<Window>('window')
-    return kept && kept.endsAt > now && kept.count >= limit
-      ? { allowed: false, retryAfterSeconds: Math.ceil((kept.endsAt - now) / 1000) }
+  standing(key: string, limit: number, now: number): Hit {
+    const window = this.#windowOf(key, now)
+    return window && window.count >= limit
+      ? { allowed: false, retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) }
       : { allowed: true }
   }
 
   /** A success forgives the failures before it. */
-  async forgive(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+  forgive(key: string): void {
+    this.#sql.exec('DELETE FROM windows WHERE key = ?', key)
   }
 
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+    const now = Date.now()
+    this.#isSweepDue = false
+    this.#sql.exec('DELETE FROM windows WHERE endsAt <= ?', now)
+    if (this.#sql.exec('SELECT 1 FROM windows LIMIT 1').toArray().length > 0) await this.#sweepLater(now)
+  }
+
+  #windowOf(key: string, now: number): Window | undefined {
+    return this.#sql
+      .exec<Window>('SELECT count, endsAt FROM windows WHERE key = ? AND endsAt > ?', key, now)
+      .toArray()[0]
+  }
+
+  async #sweepLater(now: number): Promise<void> {
+    if (this.#isSweepDue) return
+    this.#isSweepDue = true
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + sweepEveryMs)
   }
 }

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { outbox } from '#worker/db/schema/access.ts'
 
 export type DueMail = typeof outbox.$inferSelect
 
-const atOnce = 10
+export const mailsAtOnce = 10
 const firstPauseMs = 60_000
 /** With doubling pauses the last attempt comes about a day after the first. */
 const mostAttempts = 11
@@ -17,12 +17,15 @@ export async function takeDueMail(db: Database, now: number): Promise<DueMail[]>
       nextAttemptAt: sql`${now} + (${firstPauseMs} << attempts)`,
     })
     .where(
-      sql`id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND attempts < ${mostAttempts} ORDER BY next_attempt_at LIMIT ${atOnce})`,
+      sql`id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND attempts < ${mostAttempts} ORDER BY next_attempt_at LIMIT ${mailsAtOnce})`,
     )
     .returning()
 }
 
 /** The payload goes with the sending: it may hold a link that only the addressee should have. */
-export async function markSent(db: Database, id: number, now: number): Promise<void> {
-  await db.update(outbox).set({ sentAt: now, payload: '{}' }).where(eq(outbox.id, id))
+export async function markSent(db: Database, ids: readonly number[], now: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: now, payload: '{}' })
+    .where(inArray(outbox.id, [...ids]))
 }

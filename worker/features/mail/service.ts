@@ -2,26 +2,47 @@ import { brand } from '#shared/brand.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { mailFrom } from './letters.ts'
-import { markSent, takeDueMail } from './repo.ts'
+import { type DueMail, mailsAtOnce, markSent, takeDueMail } from './repo.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
 
 /**
- * Sends what the outbox holds. Each mail is taken by moving its next attempt ahead, so two runs never send the same
- * one at once; a failed one is tried again with growing pauses. Runs after requests and from cron.
+ * Sends what the outbox holds, page by page. Each mail is taken by moving its next attempt ahead, so two runs never send
+ * the same one at once; a failed one is tried again with growing pauses. Runs after requests and from cron.
  */
-export async function sendDueMail(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
-  for (const due of await takeDueMail(deps.db, deps.now)) {
-    const letter = mailFrom(due, deps.env.SITE_URL)
-    try {
-      await deps.env.MAIL.send({
-        from: { email: deps.env.MAIL_FROM, name: brand.name },
-        to: due.recipient,
-        subject: letter.subject,
-        text: letter.text,
-        html: letter.html,
-      })
-      await markSent(deps.db, due.id, deps.now)
-    } catch (error) {
-      log('warn', 'mail_postponed', { id: due.id, attempts: due.attempts, kind: kindOf(error) })
-    }
+export async function sendDueMail(deps: MailDeps): Promise<void> {
+  const due = await takeDueMail(deps.db, deps.now)
+  const sent: number[] = []
+  for (const mail of due) if (await wasSent(deps, mail)) sent.push(mail.id)
+  if (sent.length > 0) await markSent(deps.db, sent, deps.now)
+  if (due.length === mailsAtOnce) await sendDueMail(deps)
+}
+
+async function wasSent({ env }: MailDeps, due: DueMail): Promise<boolean> {
+  try {
+    const { subject, text, html } = mailFrom(due, env.SITE_URL)
+    await env.MAIL.send({
+      from: { email: env.MAIL_FROM, name: brand.name },
+      to: due.recipient,
+      subject,
+      text,
+      html,
+    })
+    return true
+  } catch (error) {
+    log('warn', 'mail_postponed', { id: due.id, attempts: due.attempts, kind: kindOf(error) })
+    return false
   }
+}
+
+/** How long a registration's mail waits for others to come, so that a rush of them is taken and marked together. */
+const gatherMs = 50
+let gatheringUntil = 0
+
+/** Sends what the outbox holds a moment later, once for all who ask meanwhile: their mails must be in it already. */
+export async function sendMailSoon(deps: Pick<Deps, 'db' | 'env'>): Promise<void> {
+  if (Date.now() < gatheringUntil) return
+  gatheringUntil = Date.now() + gatherMs
+  await scheduler.wait(gatherMs)
+  await sendDueMail({ db: deps.db, env: deps.env, now: Date.now() })
 }

@@ -5,7 +5,7 @@ import { brokenConstraint } from '#worker/db/constraints.ts'
 import { ownView, type UserRow } from '#worker/db/user-views.ts'
 import { settleClaim, settlePending, slotsOf } from '#worker/features/early-access/service.ts'
 import { discardImage, keepImage } from '#worker/features/images/service.ts'
-import { sendDueMail } from '#worker/features/mail/service.ts'
+import { sendMailSoon } from '#worker/features/mail/service.ts'
 import { forgetNetworkRow } from '#worker/features/stats/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
@@ -95,7 +95,7 @@ export async function register(deps: Deps, submission: Submission): Promise<Resu
     claimNumbers(deps, row),
     rememberSession(deps.env, tokenHash(sessionToken), row.id, deps.now),
   ])
-  deps.later(sendDueMail(deps))
+  deps.later(sendMailSoon(deps))
   if (referrerCode !== null) deps.later(tellReferrer(deps.db, row.id, deps.now))
   return ok({ user: ownView({ ...row, ...numbers }), sessionToken, warnings })
 }

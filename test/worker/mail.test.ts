@@ -1,0 +1,50 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { mailToAddress } from '#worker/db/outbox.ts'
+import { outbox } from '#worker/db/schema/access.ts'
+import { sendDueMail } from '#worker/features/mail/service.ts'
+
+const db = openDatabase(env.DB)
+const now = Date.now()
+
+/** A binding that refuses the mails to one address, and tells to whom it sent. */
+function mailExcept(refused: string) {
+  const recipients: string[] = []
+  const MAIL = {
+    async send({ to }: { to: string }) {
+      if (to === refused) throw new Error('mailbox unavailable')
+      recipients.push(to)
+    },
+  } as unknown as SendEmail
+  return { recipients, env: { ...env, MAIL } }
+}
+
+test('a mail that fails or cannot be written holds none of the others up, and is tried again after a pause', async () => {
+  const addresses = Array.from({ length: 25 }, (_, at) => `someone.${at}@example.com`)
+  const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
+  const [first, ...rest] = addresses.map((recipient) =>
+    mailToAddress(db, { kind: 'contact', recipient, payload, now }),
+  )
+  if (first) await db.batch([first, ...rest])
+  await env.DB.prepare("UPDATE outbox SET payload = '{}' WHERE recipient = ?")
+    .bind('someone.3@example.com')
+    .run()
+  const { recipients, env: failing } = mailExcept('someone.7@example.com')
+
+  await sendDueMail({ db, env: failing, now })
+  const late = ['someone.3@example.com', 'someone.7@example.com']
+  expect(recipients).toEqual(addresses.filter((address) => !late.includes(address)))
+  const kept = await db.select().from(outbox)
+  expect(kept.filter(({ sentAt }) => sentAt === null).map(({ recipient }) => recipient)).toEqual(late)
+  // What was sent keeps neither links nor words.
+  expect(new Set(kept.filter(({ sentAt }) => sentAt !== null).map(({ payload }) => payload))).toEqual(
+    new Set(['{}']),
+  )
+
+  await sendDueMail({ db, env: failing, now })
+  expect(recipients).toHaveLength(23)
+  const healed = mailExcept('')
+  await sendDueMail({ db, env: healed.env, now: now + 60_000 })
+  expect(healed.recipients).toEqual(['someone.7@example.com'])
+})

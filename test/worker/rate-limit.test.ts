@@ -1,0 +1,43 @@
+import { env } from 'cloudflare:workers'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { countAttempt, forgiveAttempts, rateLimits, waitOf } from '#worker/http/rate-limit.ts'
+
+const { limit, windowMs } = rateLimits.register
+const allShares = [...'0123456789abcdef'].map((share) => env.RATE_LIMIT.getByName(share))
+
+const attempts = (times: number, key: string, now: number) =>
+  Promise.all(Array.from({ length: times }, () => countAttempt(env, 'register', key, now)))
+
+const rowsOf = (counter: (typeof allShares)[number]) =>
+  runInDurableObject(counter, (_, { storage }) => storage.sql.exec('SELECT * FROM windows').toArray())
+
+test('exactly so many pass at once, each key and each limit for itself', async () => {
+  const now = Date.now()
+  const answers = await attempts(limit + 7, '192.0.2.1', now)
+  expect(answers.filter((wait) => wait === null)).toHaveLength(limit)
+  expect(new Set(answers)).toEqual(new Set([null, windowMs / 1000]))
+  expect(await countAttempt(env, 'register', '192.0.2.2', now)).toBeNull()
+  expect(await countAttempt(env, 'contact', '192.0.2.1', now)).toBeNull()
+})
+
+test('a window ends by itself, and a success forgives it before', async () => {
+  const now = Date.now()
+  await attempts(limit, '192.0.2.3', now)
+  expect(await waitOf(env, 'register', '192.0.2.3', now + windowMs - 1000)).toBe(1)
+  expect(await waitOf(env, 'register', '192.0.2.3', now + windowMs)).toBeNull()
+  await forgiveAttempts(env, 'register', '192.0.2.3')
+  expect(await waitOf(env, 'register', '192.0.2.3', now)).toBeNull()
+})
+
+test('what is kept names nobody and is swept once its window has ended', async () => {
+  const [ended, open] = [Date.now() - windowMs, Date.now()]
+  for (let at = 0; at < 32; at += 1)
+    await countAttempt(env, 'register', `198.51.100.${at}`, at % 2 ? ended : open)
+  const before = (await Promise.all(allShares.map(rowsOf))).flat()
+  expect(JSON.stringify(before)).not.toContain('198.51')
+  for (const counter of allShares) await runDurableObjectAlarm(counter)
+  const left = (await Promise.all(allShares.map(rowsOf))).flat()
+  expect(left.filter(({ endsAt }) => Number(endsAt) <= open)).toEqual([])
+  expect(left.length).toBeGreaterThanOrEqual(16)
+})
