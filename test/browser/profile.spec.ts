@@ -124,8 +124,15 @@ test('what was typed outlives the session: after signing in again it stands in t
   await page.goto(`${launched.url}/profile/edit/${user.id}`)
   await page.getByLabel('City').fill('Hibbing')
   await page.getByLabel('About the business').fill('Seven rooms by the lake.')
+  // Nothing else finds out before the save that the session is gone.
+  const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await refused
+    await route.continue()
+  })
   await member.clearCookies()
   await page.getByRole('button', { name: 'Save changes' }).click()
+  expect((await refused).status()).toBe(401)
   await page.getByRole('link', { name: 'Sign In', exact: true }).click()
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { scryptSync, timingSafeEqual } from 'node:crypto'
 import { encodeHash, hashNow, keyBytes, maxmem, saltBytes, scryptCost } from './password-hash.ts'
@@ -20,6 +21,8 @@ async function inTurn<Value>(work: () => Value): Promise<Value> {
     return work()
   })
   tail = turn.catch(() => undefined)
+  // A visitor who leaves takes the request along, and with it the turns of all behind: it lives until its turn is over.
+  waitUntil(tail)
   try {
     return await turn
   } finally {

@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers'
 import type { Stats } from '#shared/api/stats.ts'
 import { launchTarget } from '#shared/launch.ts'
 import { foundingRemaining, progressPercent, remaining } from '#shared/stats.ts'
@@ -17,9 +18,12 @@ function networkRow(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<NetworkRow>
   if (kept && kept.db === deps.env.DB && deps.now - kept.readAt < freshMs) return kept.row
   const row = readNetwork(deps.db)
   kept = { row, readAt: deps.now, db: deps.env.DB }
-  row.catch(() => {
-    if (kept?.row === row) kept = null
-  })
+  // Others wait for it too: it goes on where the visitor who asked first has left.
+  waitUntil(
+    row.catch(() => {
+      if (kept?.row === row) kept = null
+    }),
+  )
   return row
 }
 
