@@ -236,6 +236,8 @@ const matrix: Record<Route, Row> = {
   'GET /api/admin/founding': { answers: staff(200) },
   'GET /api/admin/users': { answers: staff(200) },
   'GET /api/admin/users/:id': { answers: staff(200), path: victim() },
+  'GET /api/admin/users/:id/tokens': { answers: staff(200), path: victim('/tokens') },
+  'GET /api/admin/users/:id/referrals': { answers: staff(200), path: victim('/referrals') },
   'PUT /api/admin/users/:id': { answers: staff(200), path: victim(), body: () => ({ isAdmin: true }) },
   'POST /api/admin/users/:id/release-founding-number': {
     answers: staff(204),

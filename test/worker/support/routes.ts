@@ -9,6 +9,8 @@ export const routes = {
   'GET /api/admin/founding': 'staff',
   'GET /api/admin/users': 'staff',
   'GET /api/admin/users/:id': 'staff',
+  'GET /api/admin/users/:id/tokens': 'staff',
+  'GET /api/admin/users/:id/referrals': 'staff',
   'PUT /api/admin/users/:id': 'staff',
   'DELETE /api/admin/users/:id': 'staff',
   'DELETE /api/admin/users/:id/sessions': 'staff',
