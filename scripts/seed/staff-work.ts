@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { utcDay } from '#shared/dates.ts'
-import { normalizedReport } from '#worker/features/chat/bug-report.ts'
+import { plain } from '#worker/features/chat/terms.ts'
 import { contactMessages, linkVisits } from '#worker/db/schema/access.ts'
 import { memberReports } from '#worker/db/schema/community.ts'
 import { bugReports, rewardClaims, tokenEntries } from '#worker/db/schema/tokens.ts'
@@ -70,7 +70,7 @@ export function addStaffWork(database: DatabaseSync, joiners: readonly Joiner[],
     insertBug({
       userId,
       text,
-      normalized: normalizedReport(text),
+      normalized: plain(text),
       page,
       agent,
       createdAt: waitingSince(index),

@@ -6,7 +6,10 @@ export interface KnowledgeEntry {
   readonly group: string
   readonly question: string
   readonly alternates: readonly string[]
-  /** Values in braces are live: {registered}, {remaining}, {foundingRemaining}, {launchDate}. */
+  /**
+   * Values in braces are filled in: live ones ({registered}, {remaining}, {foundingRemaining}, {launchDate}) and those of
+   * a rule, such as {resetMinutes}.
+   */
   readonly answer: string
   /** What is true instead before the network unlocks. */
   readonly before?: string

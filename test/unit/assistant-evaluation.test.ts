@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { knowledge } from '#shared/content/assistant-knowledge.ts'
 import { pageAt } from '#shared/pages.ts'
+import { passages, saidNow } from '#worker/features/chat/passages.ts'
+import { search } from '#worker/features/chat/search.ts'
 import { evaluate } from '#test/evaluation/evaluate.ts'
 import questions from '#test/evaluation/assistant-questions.json' with { type: 'json' }
 
@@ -19,7 +21,29 @@ test('no question of the evaluation stands in the knowledge word for word', () =
   )
   const asked = [...questions.answerable.map(({ question }) => question), ...questions.unanswerable]
   expect(asked.filter((question) => known.has(question.toLowerCase()))).toEqual([])
-  expect([questions.answerable.length, questions.unanswerable.length]).toEqual([60, 20])
+  expect(questions.answerable.length).toBeGreaterThanOrEqual(60)
+  expect(questions.unanswerable.length).toBeGreaterThanOrEqual(20)
+})
+
+test('every question and wording of the knowledge leads to its entry, in any case and punctuation', () => {
+  for (const { id, question, alternates } of knowledge)
+    for (const wording of [question, ...alternates])
+      expect(search(`${wording.toUpperCase()} ?!`)[0]?.passage.id, wording).toBe(id)
+})
+
+test('no answer of either phase is left with a value to fill in', () => {
+  const stats = {
+    totalLicensees: 7,
+    targetGoal: 50,
+    progressPercent: 14,
+    remaining: 43,
+    foundingRemaining: 43,
+    launchAt: '2025-10-01T00:00:00.000Z',
+    unlockedBy: null,
+  }
+  for (const phase of ['prelaunch', 'unlocked'] as const)
+    for (const passage of passages)
+      expect(saidNow(passage, { ...stats, phase }), passage.id).not.toMatch(/[{}]/)
 })
 
 test('the assistant knows at least 120 answers, each with a page that exists', () => {

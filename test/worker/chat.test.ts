@@ -17,7 +17,11 @@ const report = (about: string) =>
 test('a question is answered from what is written down, with its page and live figures', async () => {
   await join()
   const answer = await ask(new Visitor(), 'how many companies have joined so far')
-  expect(answer).toMatchObject({ bugReported: false, tokensAwarded: 0, link: { path: '/' } })
+  expect(answer).toMatchObject({
+    bugReported: false,
+    tokensAwarded: 0,
+    link: { path: '/', label: 'North Leaf Network' },
+  })
   expect(answer.response).toMatch(/^\d+ licensed businesses are registered now/)
   expect(new Date(answer.timestamp).toISOString()).toBe(answer.timestamp)
 })
@@ -105,6 +109,30 @@ test('a report that says too little is asked about once, then taken', async () =
     { role: 'assistant', content: response },
   ]
   expect(await ask(visitor, 'login', { conversationHistory })).toMatchObject({ bugReported: true })
+  const takenBack = await ask(visitor, 'never mind', { conversationHistory })
+  expect(takenBack).toMatchObject({ bugReported: false, response: 'All right, nothing is filed.' })
+})
+
+test('a model gets the last twenty messages, each cut to what one may hold, and no more', async () => {
+  const seen: { messages: { role: string; content: string }[] }[] = []
+  const run = (_: string, input: (typeof seen)[number]) => {
+    seen.push(input)
+    return Promise.resolve({ response: 'In the words of a model.' })
+  }
+  const visitor = new Visitor(undefined, { AI: { run } } as unknown as Partial<Env>)
+  const conversationHistory = Array.from({ length: 30 }, (_, at) => ({
+    role: at % 2 === 0 ? 'user' : 'assistant',
+    content: `${at} `.repeat(1000),
+  }))
+  await ask(visitor, 'What are SkunkTokens?', { conversationHistory })
+  const said = seen[0]?.messages ?? []
+  expect(said.map(({ role }) => role)).toEqual([
+    'system',
+    ...conversationHistory.slice(10).map(({ role }) => role),
+    'user',
+  ])
+  expect(Math.max(...said.slice(1).map(({ content }) => content.length))).toBe(2000)
+  expect(said[0]?.content).toContain("SkunkTokens are the network's reward tokens.")
 })
 
 test('a model that fails, hangs or answers nonsense is replaced by the embedded answer', async () => {

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import { quickActions } from '#shared/assistant.ts'
-import { askForDetails, bugIntent, normalizedReport, redacted } from './bug-report.ts'
+import { askForDetails, bugIntent, redacted } from './bug-report.ts'
+import { plain } from './terms.ts'
 
 const chip = quickActions.find(({ id }) => id === 'bug-report')?.prompt ?? ''
 
-test.each([chip, 'I found a bug', 'The page is broken', 'It crashes'])(
-  '%s: the assistant asks for what is missing',
-  (message) => {
-    expect(bugIntent(message, [])).toEqual({ kind: 'incomplete' })
-  },
-)
+test.each([
+  chip,
+  'I found a bug',
+  'The page is broken',
+  'It crashes',
+  'the site is down',
+  'There is a problem with the form',
+  'I get an error',
+])('%s: the assistant asks for what is missing', (message) => {
+  expect(bugIntent(message, [])).toEqual({ kind: 'incomplete' })
+})
 
 test.each([
   'When I press Save on the profile page the screen stays blank page for minutes',
   'The logo upload does not work: I choose a PNG and nothing happens',
+  'there is an error on the login page when I press sign in',
 ])('%s: is filed at once', (message) => {
   expect(bugIntent(message, [])).toEqual({ kind: 'report', text: message })
 })
@@ -22,22 +29,36 @@ test.each([
   'How do I report a bug?',
   'Do I earn tokens for reporting bugs?',
   'Why did my bug report earn nothing?',
+  'Why is my profile stuck in license check in progress for so long?',
+  'When is a member told that a bug report is broken off?',
   'What are SkunkTokens?',
 ])('%s: is a question, not a report', (message) => {
   expect(bugIntent(message, [])).toEqual({ kind: 'none' })
 })
 
+const history = [
+  { role: 'user', content: chip },
+  { role: 'assistant', content: askForDetails },
+] as const
+
 test('what follows the question is taken as it is, together with what was said before', () => {
-  const history = [
-    { role: 'user', content: chip },
-    { role: 'assistant', content: askForDetails },
-  ] as const
   expect(bugIntent('dashboard', history)).toEqual({ kind: 'report', text: `${chip}\ndashboard` })
 })
 
-test('addresses and numbers are not kept, and the same words are the same report', () => {
+test.each(['Never mind', 'no, thanks', 'cancel that'])('%s: takes an announced report back', (message) => {
+  expect(bugIntent(message, history)).toEqual({ kind: 'withdrawn' })
+})
+
+test('a question instead of the details is answered, not filed', () => {
+  expect(bugIntent('How do I earn SkunkTokens?', history)).toEqual({ kind: 'none' })
+})
+
+test('addresses, codes and numbers are not kept, and the same words are the same report', () => {
   expect(redacted('write to jo@x.com or call (612) 555-0134, order 5')).toBe(
     'write to [e-mail] or call [number], order 5',
   )
-  expect(normalizedReport('The  PAGE is broken!')).toBe(normalizedReport('the page is broken'))
+  expect(redacted('opened /reset#Zk9qv3T7-x_1mBd84LwYpQ2sNf and it failed')).toBe(
+    'opened /reset#[code] and it failed',
+  )
+  expect(plain('The  PAGE is broken!')).toBe(plain('the page is broken'))
 })

@@ -3,14 +3,19 @@
 export const askForDetails =
   'I can file that. What did you do, what happened, and on which page? One message is enough; I ask only once.'
 
+export const takenBack = 'All right, nothing is filed.'
+
 type Turn = { role: 'user' | 'assistant'; content: string }
 
 const announces =
-  /\b(?:report|file|found|submit)\b[^.?!]*\b(?:a |an |another )?(?:bug|problem|error|issue|glitch)\b/i
+  /\b(?:report|file|found|submit|have|has|got|get|see|there(?: is|[’']?s))\b[^.?!]*\b(?:bug|problem|issue|glitch)\b/i
 const symptoms =
-  /\b(?:broken|crash(?:es|ed)?|glitch|freez(?:es|ing)|frozen|stuck|blank (?:page|screen)|error message|does(?: not|n[’']?t) (?:work|load|open|save|show|respond)|do(?:es)? nothing|not working|won[’']?t (?:load|open|save|work)|fails? to|keeps? (?:loading|failing)|cannot (?:click|press|scroll))\b/i
+  /\b(?:errors?|broken|went wrong|(?:is|are|was) down|nothing happens|crash(?:es|ed)?|glitch|freez(?:es|ing)|frozen|stuck|blank (?:page|screen)|error message|does(?: not|n[’']?t) (?:work|load|open|save|show|respond)|do(?:es)? nothing|not working|won[’']?t (?:load|open|save|work)|fails? to|keeps? (?:loading|failing)|cannot (?:click|press|scroll))\b/i
 /** Questions about bug reports are answered, not filed. */
-const asksAbout = /^(?:how|what|do|does|where|can|is|are|who|should|will|did)\b/i
+const asksAbout =
+  /^(?:how|what|why|when (?:do|does|is|are|can|will)|which|do|does|where|can|is|are|who|should|will|did)\b/i
+/** Whoever announced a report may think better of it. */
+const takesBack = /^(?:no|nope|never ?mind|forget it|cancel|stop|nothing|not now)\b[^?]{0,20}$/i
 
 /** Words enough to act on: what happened, beside the announcement itself. */
 const leastWords = 8
@@ -20,33 +25,28 @@ export type BugIntent =
   /** Something is missing, and it has not been asked for yet. */
   | { kind: 'incomplete' }
   | { kind: 'report'; text: string }
+  | { kind: 'withdrawn' }
 
 /** Recognises a report from the chip or from its wording; what follows the one question is taken as it is. */
 export function bugIntent(message: string, history: readonly Turn[]): BugIntent {
   const last = history.at(-1)
-  if (last?.role === 'assistant' && last.content === askForDetails) {
+  const isQuestion = asksAbout.test(message.trim())
+  if (last?.role === 'assistant' && last.content === askForDetails && !isQuestion) {
+    if (takesBack.test(message.trim())) return { kind: 'withdrawn' }
     const first = history.findLast(({ role }) => role === 'user')?.content ?? ''
     return { kind: 'report', text: [first, message].filter(Boolean).join('\n') }
   }
-  const isSymptom = symptoms.test(message) && !asksAbout.test(message.trim())
-  const isAnnounced = announces.test(message) && !asksAbout.test(message.trim())
+  const isSymptom = symptoms.test(message) && !isQuestion
+  const isAnnounced = announces.test(message) && !isQuestion
   if (!isSymptom && !isAnnounced) return { kind: 'none' }
   const words = message.trim().split(/\s+/).length
   return isSymptom && words >= leastWords ? { kind: 'report', text: message } : { kind: 'incomplete' }
 }
 
-/** E-mail addresses, phone numbers and long numbers are not needed to mend a fault, so they are not kept. */
+/** E-mail addresses, long numbers and codes such as a link's are not needed to mend a fault, so they are not kept. */
 export function redacted(text: string): string {
   return text
     .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]')
     .replaceAll(/[+(]*\d[\d\s().-]{7,}\d/g, '[number]')
-}
-
-/** The same words in another case, with other spaces or punctuation, are the same report. */
-export function normalizedReport(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+    .replaceAll(/[\w-]{24,}/g, '[code]')
 }

@@ -1,7 +1,11 @@
+import type { Stats } from '#shared/api/stats.ts'
 import { achievements } from '#shared/achievements.ts'
+import { brand } from '#shared/brand.ts'
 import { knowledge } from '#shared/content/assistant-knowledge.ts'
 import { licenseFacts } from '#shared/content/license-types.ts'
 import { licenseLabel, licenseNoun } from '#shared/licenses.ts'
+import { bugReportsADay, lifetimes } from '#shared/limits.ts'
+import { pageAt } from '#shared/pages.ts'
 import { rewardTiers } from '#shared/reward-tiers.ts'
 import { buysFrom, sellsTo } from '#shared/supply.ts'
 import { tokenLabel } from '#shared/tokens.ts'
@@ -15,6 +19,38 @@ export type Passage = {
   answer: string
   before?: string | undefined
   page: string
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Figures of the rules; an answer names them in braces, so that it stays true when a rule changes. */
+const ruled: Readonly<Record<string, number>> = {
+  resetMinutes: lifetimes.resetLink / 60_000,
+  verificationDays: lifetimes.verification / day,
+  sessionDays: lifetimes.session / day,
+  referralDays: lifetimes.referralCode / day,
+  proofDays: lifetimes.licenseProof / day,
+  bugReportsADay,
+}
+
+const filled = (text: string, figures: Readonly<Record<string, string | number>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all))
+
+/** A passage in the present phase, with the live figures in it. */
+export function saidNow({ answer, before }: Passage, stats: Stats): string {
+  return filled(stats.phase === 'prelaunch' && before ? before : answer, {
+    registered: stats.totalLicensees,
+    remaining: stats.remaining,
+    foundingRemaining: stats.foundingRemaining,
+    launchDate: brand.launchDateCopy,
+  })
+}
+
+/** What the page that an answer leads to is called. */
+export function titleOf(path: string): string {
+  const { pathname, hash } = new URL(path, 'http://page')
+  if (hash.startsWith('#license-types')) return 'License types'
+  return pageAt(pathname)?.title ?? brand.name
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
@@ -94,7 +130,7 @@ export const passages: readonly Passage[] = [
     id: entry.id,
     title: entry.question,
     alternates: entry.alternates.join(' . '),
-    answer: entry.answer,
+    answer: filled(entry.answer, ruled),
     before: entry.before,
     page: entry.page,
   })),

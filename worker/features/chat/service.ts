@@ -1,5 +1,4 @@
 import type { ChatAnswer, ChatInput } from '#shared/api/chat.ts'
-import type { Stats } from '#shared/api/stats.ts'
 import { brand } from '#shared/brand.ts'
 import { bugReportsADay, listLimits, textLimits } from '#shared/limits.ts'
 import { tokenLabel } from '#shared/tokens.ts'
@@ -8,10 +7,12 @@ import type { Viewer } from '#worker/db/sessions.ts'
 import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
-import { askForDetails, bugIntent, normalizedReport, redacted } from './bug-report.ts'
+import { askForDetails, bugIntent, redacted, takenBack } from './bug-report.ts'
 import { askWithinLimit, languageModelOf } from './language-model.ts'
 import { insertReport, recordAward } from './repo.ts'
+import { saidNow, titleOf } from './passages.ts'
 import { type Found, isAllKnown, search } from './search.ts'
+import { plain } from './terms.ts'
 
 type Reply = Pick<ChatAnswer, 'response' | 'link'> &
   Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
@@ -19,7 +20,7 @@ type Reply = Pick<ChatAnswer, 'response' | 'link'> &
 const unknown: Reply = {
   response:
     'I do not know that. I know the network, the 13 license types and SkunkTokens. For anything else, write to us.',
-  link: { path: '/contact', label: 'Contact us' },
+  link: { path: '/contact', label: titleOf('/contact') },
 }
 
 /** Answers a message (000 §7): files a bug report, or answers from what the network has written down. */
@@ -29,14 +30,18 @@ export async function chat(
   input: ChatInput,
   agent: string,
 ): Promise<ChatAnswer> {
-  const history = input.conversationHistory.slice(-listLimits.chatHistory)
+  const history = input.conversationHistory
+    .slice(-listLimits.chatHistory)
+    .map(({ role, content }) => ({ role, content: content.slice(0, textLimits.chatMessage) }))
   const intent = bugIntent(input.message, history)
   const reply =
     intent.kind === 'none'
       ? await answer(deps, input.message, history)
       : intent.kind === 'incomplete'
         ? { response: askForDetails }
-        : await fileReport(deps, viewer, { text: intent.text, page: input.page, agent })
+        : intent.kind === 'withdrawn'
+          ? { response: takenBack }
+          : await fileReport(deps, viewer, { text: intent.text, page: input.page, agent })
   return { bugReported: false, tokensAwarded: 0, ...reply, timestamp: iso(deps.now) }
 }
 
@@ -49,12 +54,19 @@ async function answer(
   const [best] = found
   if (!best) return unknown
   const stats = await readStats(deps)
-  const embedded = saidNow(best, stats)
+  const embedded = saidNow(best.passage, stats)
   const model = languageModelOf(deps.env)
   const worded =
     model &&
-    (await askWithinLimit(model, { question, passages: found.map((one) => saidNow(one, stats)), history }))
-  return { response: worded ?? embedded, link: { path: best.passage.page, label: 'Open the page' } }
+    (await askWithinLimit(model, {
+      question,
+      passages: found.map((one) => saidNow(one.passage, stats)),
+      history,
+    }))
+  return {
+    response: worded ?? embedded,
+    link: { path: best.passage.page, label: titleOf(best.passage.page) },
+  }
 }
 
 /** A short question after another one is about the same thing ('and for vendors?'); its own words weigh most. */
@@ -67,18 +79,6 @@ function searchWithHistory(question: string, history: ChatInput['conversationHis
   return [...search(`${question} ${question} ${question} ${before}`), ...alone].slice(0, 3)
 }
 
-/** A passage in the present phase, with the live figures in it. */
-function saidNow({ passage }: Found, stats: Stats): string {
-  const text = stats.phase === 'prelaunch' && passage.before ? passage.before : passage.answer
-  const live: Record<string, string> = {
-    registered: String(stats.totalLicensees),
-    remaining: String(stats.remaining),
-    foundingRemaining: String(stats.foundingRemaining),
-    launchDate: brand.launchDateCopy,
-  }
-  return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => live[name] ?? all)
-}
-
 /** Files a report; what it earns and why not is said (design §3 "Bug reports"). */
 async function fileReport(
   deps: Deps,
@@ -89,7 +89,7 @@ async function fileReport(
   const filed = await insertReport(deps.db, {
     userId: viewer?.user.id ?? null,
     text,
-    normalized: normalizedReport(text),
+    normalized: plain(text),
     page: report.page,
     agent: report.agent,
     mostADay: bugReportsADay,

@@ -6,7 +6,12 @@ const stopWords = new Set(
    if in into is it its just like me my of on one or our out own please she should so some tell than that the their them
    then there these they this those to up us was we were what when where which who why will with would you your yours
    somebody someone anybody anyone people person want wants need needs fine okay use used using go going goes keep keeps
-   already still now ever even really actually possible way thing things something`.split(/\s+/),
+   already still now ever even really actually possible way thing things something im ive id ill whats wheres whos hows
+   thats theres youre dont doesnt didnt isnt arent wont cant cannot couldnt else dear hey give show sees
+   may might must shall gets getting being having doing everything everyone each every other others such very much many lot
+   because while since whether let lets say says said look looks know knows think try come comes part`.split(
+    /\s+/,
+  ),
 )
 
 /** What people say for what the texts say. Left and right are whole words; the right side may be several. */
@@ -81,6 +86,14 @@ const synonyms: Readonly<Record<string, string>> = {
   consultant: 'vendor consultant',
   invisible: 'hide private',
   sqft: 'square feet',
+  sold: 'sell',
+  bought: 'buy',
+  grown: 'grow',
+  written: 'write',
+  sent: 'send',
+  lost: 'lose',
+  forgot: 'forget',
+  forgotten: 'forget',
   company: 'business',
   companies: 'businesses',
   firm: 'business',
@@ -103,17 +116,25 @@ const synonyms: Readonly<Record<string, string>> = {
   annoying: 'contacting unwanted',
 }
 
-/** The words of a text that tell it from others, stemmed, with what people also call them. Shared by index and question. */
-export function termsOf(text: string): string[] {
-  const words = text
+/** A text's words alone: the same in another case, with other spaces or punctuation. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The words of a text that tell it from others, each as the stemmed terms it is looked up by. Shared by index and question. */
+export function wordsOf(text: string): string[][] {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[’']/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  return words
-    .flatMap((word) => (synonyms[word] ?? word).split(' '))
-    .filter((word) => !stopWords.has(word))
-    .map((word) => stemmer(word))
+    .filter((word) => word && !stopWords.has(word))
+    .map((word) => (synonyms[word] ?? word).split(' ').map((term) => stemmer(term)))
 }
+
+/** Those terms in one row. */
+export const termsOf = (text: string): string[] => wordsOf(text).flat()
