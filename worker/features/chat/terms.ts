@@ -7,8 +7,8 @@ const stopWords = new Set(
    then there these they this those to up us was we were what when where which who why will with would you your yours
    somebody someone anybody anyone people person want wants need needs fine okay use used using go going goes keep keeps
    already still now ever even really actually possible way thing things something im ive id ill whats wheres whos hows
-   thats theres youre dont doesnt didnt isnt arent wont cant cannot couldnt else dear hey give show sees
-   may might must shall gets getting being having doing everything everyone each every other others such very much many lot
+   thats theres youre dont doesnt didnt isnt arent wont else dear hey give show sees
+   may might must shall gets getting being having doing everything everyone each every other others such very much lot
    because while since whether let lets say says said look looks know knows think try come comes part`.split(
     /\s+/,
   ),
@@ -86,6 +86,8 @@ const synonyms: Readonly<Record<string, string>> = {
   consultant: 'vendor consultant',
   invisible: 'hide private',
   sqft: 'square feet',
+  cant: 'cannot',
+  couldnt: 'cannot',
   sold: 'sell',
   bought: 'buy',
   grown: 'grow',
