@@ -164,6 +164,15 @@ test('staff edit a balance with a reason, see it in the history, and delete afte
   await expect(dialog.getByText('Please give a reason')).toBeVisible()
   await dialog.getByLabel('New balance').fill('6')
   await dialog.getByLabel('Reason').fill('Spoke at the growers’ evening')
+  // Somebody else was faster: the balance is no longer what the dialog shows.
+  await page.request.put(`${launched.url}/api/admin/users/${member.id}`, {
+    headers: { Authorization: `Bearer ${knownSecrets.ADMIN_PASSWORD}` },
+    data: { skunkTokens: 2, reason: 'Meanwhile' },
+  })
+  await dialog.getByRole('button', { name: 'Save balance' }).click()
+  await expect(page.getByText('Failed to update user', { exact: true })).toBeVisible()
+  await expect(page.getByText('The balance has changed meanwhile.').first()).toBeVisible()
+  await expect(dialog).toContainText('Sigrid Aasen has 2')
   await dialog.getByRole('button', { name: 'Save balance' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(edit).toBeFocused()
@@ -179,14 +188,21 @@ test('staff edit a balance with a reason, see it in the history, and delete afte
   const question = page.getByRole('alertdialog', { name: 'Delete Sigrid Aasen' })
   await expect(question).toContainText('sessions, images, connections and messages go')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.route(`**/api/admin/users/${member.id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  )
+  await question.getByRole('button', { name: 'Delete member' }).click()
+  await expect(page.getByText('Failed to delete user', { exact: true })).toBeVisible()
+  await page.unrouteAll()
   await question.getByRole('button', { name: 'Delete member' }).click()
   await expect(page).toHaveURL(`${launched.url}/admin/members`)
   await page.goto(`${launched.url}/admin/members/${member.id}`)
   await expect(page.getByText('User not found')).toBeVisible()
   await page.goto(`${launched.url}/admin/audit?target=user:${member.id}`)
   await expect(page.getByRole('rowheader', { name: 'user.deleted' })).toBeVisible()
-  await expect(page.getByText('skunkTokens: 1 → 6')).toBeVisible()
+  await expect(page.getByText('skunkTokens: 2 → 6')).toBeVisible()
 })
 
 test('the license queue is worked off by keys alone, and the next check opens by itself', async ({
@@ -278,7 +294,22 @@ test('many are selected, exported and deleted, with progress and a summary', asy
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
+  await bar.getByRole('button', { name: 'Mark as sample' }).click()
+  await dialog.getByRole('button', { name: 'Mark as sample 3' }).click()
+  await expect(dialog.getByText('3 marked.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByLabel('Sample data').selectOption('yes')
+  await page.getByLabel('Select all shown').check()
+  await bar.getByRole('button', { name: 'Not sample data' }).click()
+  await dialog.getByRole('button', { name: 'Take the mark off 3' }).click()
+  await expect(dialog.getByText('3 changed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('No members found')).toBeVisible()
+  await page.getByLabel('Sample data').selectOption('')
+  await page.getByLabel('Select all shown').check()
+
   await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('Many Bulk-One')
   await dialog.getByRole('button', { name: 'Delete 3' }).click()
   await expect(dialog.getByText('3 deleted.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -59,7 +59,7 @@ export function BulkBar({
       <section
         aria-label="Selected members"
         data-no-print
-        className="sticky bottom-0 z-10 -mx-2 mt-4 grid items-center gap-x-4 gap-y-2 rounded-t-md border border-line bg-surface px-4 py-3 shadow-float sm:grid-cols-[auto_minmax(0,1fr)] sm:max-xl:pr-20"
+        className="sticky bottom-0 z-10 -mx-2 mt-4 grid items-center gap-x-4 gap-y-2 rounded-t-md border border-line bg-surface px-4 py-3 shadow-float sm:grid-cols-[auto_minmax(0,1fr)] sm:max-[82rem]:pr-20"
       >
         <p role="status" className="font-semibold figures">
           {chosen.size} selected

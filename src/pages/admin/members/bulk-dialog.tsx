@@ -42,6 +42,14 @@ const words = {
   },
 } as const satisfies Record<BulkAction, unknown>
 
+/** Who is meant: somebody chosen in an earlier search is out of sight by now. */
+function named(names: readonly string[]): string {
+  const shown = names.slice(0, 4)
+  return names.length > shown.length
+    ? `${shown.join(', ')} and ${names.length - shown.length} more`
+    : shown.join(', ')
+}
+
 type State = { is: 'asking' } | { is: 'running'; reached: Reached } | { is: 'over'; answer: BulkAnswer }
 
 /** Asks, shows how far it is, and says what failed and why. */
@@ -74,7 +82,7 @@ export function BulkDialog({
     <Dialog open onOpenChange={close}>
       <DialogContent
         title={title}
-        description={`${chosen.size} ${chosen.size === 1 ? 'member' : 'members'} selected. ${text}`}
+        description={`${named([...chosen.values()])}. ${text}`}
         footer={
           state.is === 'over' ? (
             <Button onClick={close}>Close</Button>
