@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AdminUser, BulkAnswer } from '#shared/api/admin-users.ts'
+import type { AdminUser, AuditEntry, BulkAnswer } from '#shared/api/admin-users.ts'
 import { Staff } from './support/admin.ts'
 import { join } from './support/client.ts'
 import { takeUsage } from './support/recorded-database.ts'
@@ -156,6 +156,12 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
   const verified = await bulk('verify', ids)
   expect(verified.done).toHaveLength(200)
   expect(verified.failed).toHaveLength(50)
+  const told = await staff.read<AuditEntry[]>('/api/admin/audit?action=check.approve')
+  expect(told[0]).toMatchObject({
+    before: { licenseStatus: 'pending' },
+    after: { licenseStatus: 'verified' },
+    note: 'Clean-up',
+  })
   const deleted = await bulk('delete', [...ids.slice(0, 120), 999_999_999])
   expect(deleted.done).toEqual(ids.slice(0, 120))
   expect(deleted.failed).toHaveLength(1)

@@ -42,7 +42,7 @@ export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<Bulk
     case 'delete':
       return deleteAll(deps, ids, input.reason)
     case 'verify':
-      return summary(ids, await approveAll(deps, ids), 'No license check is waiting.')
+      return summary(ids, await approveAll(deps, ids, input.reason), 'No license check is waiting.')
     case 'end-sessions': {
       const { done, ended } = await endAllSessions(deps.db, bulk)
       for (const [userId, sessions] of Map.groupBy(ended, (session) => session.user_id)) {

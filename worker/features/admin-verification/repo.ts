@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
-import { audit } from '#worker/db/audit.ts'
+import { audit, auditEach } from '#worker/db/audit.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/db/notify.ts'
 import { mailToMemberById } from '#worker/db/outbox.ts'
@@ -141,9 +141,7 @@ export async function decideCheck(
 /** Approves the open checks of the chosen members, as many as there are, with one parameter (D1 takes a hundred). */
 export async function approveChecks(
   db: Database,
-  ids: readonly number[],
-  actor: string,
-  now: number,
+  { ids, actor, note, now }: { ids: readonly number[]; actor: string; note: string; now: number },
 ): Promise<number[]> {
   const chosen = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
   const open = sql`SELECT user_id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`
@@ -164,13 +162,15 @@ export async function approveChecks(
       FROM users WHERE id IN (${open})`,
     ),
     notify(db, { to: open, kind: 'verification', detail: { decision: 'approved' }, now }),
-    statement(
-      db,
-      sql`
-      INSERT INTO audit_log (actor, action, target, before, after, note, created_at)
-      SELECT ${actor}, 'check.approve', 'user:' || user_id, '{"licenseStatus":"pending"}', '{"licenseStatus":"verified"}', 'Several at once', ${now}
-      FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`,
-    ),
+    auditEach(db, {
+      actor,
+      action: 'check.approve',
+      before: { licenseStatus: 'pending' },
+      after: { licenseStatus: 'verified' },
+      note,
+      now,
+      ids: sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`,
+    }),
     rowsOf<{ user_id: number }>(
       db,
       sql`

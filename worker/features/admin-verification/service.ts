@@ -84,8 +84,8 @@ export async function decide(
 }
 
 /** Approves the open checks of many members; those without one are not among the answered ids. */
-export async function approveAll(deps: AdminDeps, ids: readonly number[]): Promise<number[]> {
-  const approved = await approveChecks(deps.db, ids, deps.actor, deps.now)
+export async function approveAll(deps: AdminDeps, ids: readonly number[], note: string): Promise<number[]> {
+  const approved = await approveChecks(deps.db, { ids, actor: deps.actor, note, now: deps.now })
   deps.later(sendDueMail(deps))
   return approved
 }
