@@ -50,6 +50,19 @@ test('a short question goes on from the one before', async () => {
   expect(response).toContain('Silver Partner')
 })
 
+test('a license that a short question names takes the place of the one before', async () => {
+  for (const [before, question, path] of [
+    ['What may a cannabis transporter do?', 'what about a retailer?', '/#license-types/cannabis_retailer'],
+    ['Who are the key partners of a cultivator?', 'and a lab?', '/#license-types/cannabis_testing_facility'],
+  ] as const) {
+    const conversationHistory = [
+      { role: 'user', content: before },
+      { role: 'assistant', content: 'This and that.' },
+    ]
+    expect((await ask(new Visitor(), question, { conversationHistory })).link?.path).toBe(path)
+  }
+})
+
 test('a question about something else does not get the answer before', async () => {
   const conversationHistory = [
     { role: 'user', content: 'How do I earn SkunkTokens?' },

@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatInput } from '#shared/api/chat.ts'
 import { brand } from '#shared/brand.ts'
+import { licenseNoun, officialLicenses } from '#shared/licenses.ts'
 import { bugReportsADay, listLimits, textLimits } from '#shared/limits.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { iso } from '#worker/db/user-views.ts'
@@ -12,7 +13,7 @@ import { askWithinLimit, languageModelOf } from './language-model.ts'
 import { insertReport, recordAward } from './repo.ts'
 import { saidNow, titleOf } from './passages.ts'
 import { type Found, isAllKnown, search } from './search.ts'
-import { plain } from './terms.ts'
+import { plain, termsOf } from './terms.ts'
 
 type Reply = Pick<ChatAnswer, 'response' | 'link'> &
   Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
@@ -69,14 +70,26 @@ async function answer(
   }
 }
 
-/** A short question after another one is about the same thing ('and for vendors?'); its own words weigh most. */
+const licenseTerms = new Set(officialLicenses.flatMap((id) => termsOf(licenseNoun(id))))
+const namesLicense = (text: string) => termsOf(text).some((term) => licenseTerms.has(term))
+
+/**
+ * A short question after another one is about the same thing ('and for vendors?'); its own words weigh most, and a
+ * license that it names takes the place of the one before ('what about a retailer?').
+ */
 function searchWithHistory(question: string, history: ChatInput['conversationHistory']): Found[] {
   const before = history.findLast(({ role }) => role === 'user')?.content
   const alone = search(question)
   const goesOn = /^(?:and|what about|how about|but)\b/i.test(question) || alone.length === 0
   // Words that stand nowhere ask for something else, whatever was said before.
   if (before === undefined || !goesOn || !isAllKnown(question)) return alone
-  return [...search(`${question} ${question} ${question} ${before}`), ...alone].slice(0, 3)
+  const kept = namesLicense(question)
+    ? before
+        .split(/\s+/)
+        .filter((word) => !namesLicense(word))
+        .join(' ')
+    : before
+  return [...search(`${question} ${question} ${question} ${kept}`), ...alone].slice(0, 3)
 }
 
 /** Files a report; what it earns and why not is said (design §3 "Bug reports"). */
