@@ -197,6 +197,20 @@ test('a press from before the application is alive opens the assistant as soon a
   await expect(page).toHaveURL(`${launched.url}/contact`)
 })
 
+test('on a wide screen the launcher is as wide as its words', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor({ viewport: { width: 1920, height: 1000 } })).newPage()
+  await page.goto(`${launched.url}/contact`)
+  const launcher = page.getByRole('button', { name: 'Ask the assistant Beta' })
+  await expect(launcher).toBeInViewport({ ratio: 1 })
+  const outer = await launcher.boundingBox()
+  for (const words of ['Ask the assistant', 'Beta']) {
+    const inner = await launcher.getByText(words, { exact: true }).boundingBox()
+    if (!outer || !inner) throw new Error('Both have to be on the page.')
+    expect(inner.x).toBeGreaterThan(outer.x)
+    expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width)
+  }
+})
+
 for (const width of [390, 1280]) {
   test(`at ${width} px banner, section and footer open the assistant, and closing gives the focus back`, async ({
     launched,

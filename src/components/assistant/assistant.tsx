@@ -20,13 +20,13 @@ function Launcher({ button, className }: CornerProps) {
       ref={button}
       type="button"
       onClick={openChat}
-      className={`${className} ${corner} flex size-14 items-center justify-center gap-2.5 rounded-full bg-spruce font-semibold text-on-spruce shadow-float hover:bg-spruce-deep sm:size-16 min-[1740px]:w-auto min-[1740px]:px-6`}
+      className={`${className} ${corner} flex size-14 items-center justify-center gap-2.5 rounded-full bg-spruce font-semibold text-on-spruce shadow-float hover:bg-spruce-deep sm:size-16 wide:w-auto wide:px-6`}
       data-no-print
     >
       <Icon as={MessageCircle} />
       {/* In words only where the margin beside the page has room for them. */}
-      <span className="max-[1739px]:sr-only">Ask the assistant</span>
-      <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-[1739px]:absolute max-[1739px]:-top-1 max-[1739px]:-right-1 max-[1739px]:border max-[1739px]:border-spruce">
+      <span className="max-wide:sr-only">Ask the assistant</span>
+      <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-wide:absolute max-wide:-top-1 max-wide:-right-1 max-wide:border max-wide:border-spruce">
         Beta
       </span>
     </button>
