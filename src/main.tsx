@@ -25,7 +25,7 @@ async function start(root: HTMLElement) {
   // A part that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
   await loadFirstPage().catch(() => undefined)
   const written = copyStates.find((state) => state === root.dataset['copyState']) ?? null
-  const isWritten = root.hasChildNodes()
+  const isWritten = written !== null
   // With data to start from, the router takes the page as it stands: a visitor who has scrolled already stays there.
   const router = createBrowserRouter(routes, isWritten ? { hydrationData: {} } : {})
   const app = (

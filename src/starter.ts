@@ -6,7 +6,9 @@
 function start() {
   const sheet = document.querySelector<HTMLLinkElement>('link[data-sheet]')
   if (sheet) sheet.rel = 'stylesheet'
-  void import('./main.tsx')
+  import('./main.tsx').catch(() => {
+    document.querySelector('.opening > [role="alert"]')?.removeAttribute('hidden')
+  })
 }
 
 // Searches work by themselves. Any other form is the application's: sent by the browser, it would put what was typed
@@ -20,8 +22,7 @@ addEventListener(
   { capture: true },
 )
 
-const root = document.getElementById('root')
-if (root?.hasChildNodes()) {
+if (document.getElementById('root')?.dataset['copyState']) {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const
   const begin = () => {
     for (const sign of signs) removeEventListener(sign, begin)

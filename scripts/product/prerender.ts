@@ -85,7 +85,7 @@ async function writePage(
 ): Promise<string> {
   const markup = await renderer.renderPage(path, copyState)
   const filled = shell.replace(
-    '<div id="root"></div>',
+    /<!--[^>]*-->\s*<div id="root">[^]*<\/div>(?=\s*<\/body>)/,
     () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
   )
   return deferSheet(await inlineStyles(filled))

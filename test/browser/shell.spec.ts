@@ -36,6 +36,29 @@ test('an unknown page says so with status 404 and leads home', async ({ launched
   await expect(page).toHaveURL(`${launched.url}/`)
 })
 
+test('a private page says when its application does not come, or may not run', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  const failed = page.getByRole('alert').getByText('This page could not be loaded.')
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto(`${launched.url}/notifications`)
+  await expect(failed).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(failed).toHaveCount(0)
+
+  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage()
+  await plain.goto(`${launched.url}/notifications`)
+  // Texts and roles are not looked for inside a <noscript>.
+  await expect(plain.locator('noscript p')).toBeVisible()
+  await plain.locator('noscript a').click()
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the phone menu opens, closes on a selection and never leaves the page locked', async ({
   launched,
   newVisitor,
