@@ -46,15 +46,17 @@ export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
         description={`Step ${at + 1} of ${wizardSteps.length}, ${percent}%`}
         footer={
           <div className="flex w-full flex-wrap items-center gap-2">
-            <Button variant="quiet" size="sm" onClick={leave} className="mr-auto -ml-4">
+            <Button variant="quiet" size="sm" onClick={leave} className="-ml-4">
               Skip Tour
             </Button>
-            <Button variant="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
-              Previous
-            </Button>
-            <Button ref={onward} onClick={next}>
-              {isLast ? 'Finish' : 'Next'}
-            </Button>
+            <div className="ml-auto flex gap-2">
+              <Button variant="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                Previous
+              </Button>
+              <Button ref={onward} onClick={next}>
+                {isLast ? 'Finish' : 'Next'}
+              </Button>
+            </div>
           </div>
         }
       >
