@@ -41,8 +41,13 @@ const history = [
   { role: 'assistant', content: askForDetails },
 ] as const
 
-test('what follows the question is taken as it is, together with what was said before', () => {
-  expect(bugIntent('dashboard', history)).toEqual({ kind: 'report', text: `${chip}\ndashboard` })
+test('what follows the question is taken as it is, together with what was said before, but for the words of the chip', () => {
+  expect(bugIntent('dashboard', history)).toEqual({ kind: 'report', text: 'dashboard' })
+  const own = [{ role: 'user', content: 'The Save button is broken' }, history[1]] as const
+  expect(bugIntent('edit profile', own)).toEqual({
+    kind: 'report',
+    text: 'The Save button is broken\nedit profile',
+  })
 })
 
 test.each(['Never mind', 'no, thanks', 'cancel that'])('%s: takes an announced report back', (message) => {

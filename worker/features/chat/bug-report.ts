@@ -1,7 +1,10 @@
 /** What a message is to the bug desk; pure, so that each wording is a test (000 §7; design §3 "Bug reports"). */
+import { quickActions } from '#shared/assistant.ts'
 
 export const askForDetails =
   'I can file that. What did you do, what happened, and on which page? One message is enough; I ask only once.'
+
+const chipPrompt = quickActions.find(({ id }) => id === 'bug-report')?.prompt
 
 export const takenBack = 'All right, nothing is filed.'
 
@@ -34,7 +37,8 @@ export function bugIntent(message: string, history: readonly Turn[]): BugIntent 
   if (last?.role === 'assistant' && last.content === askForDetails && !isQuestion) {
     if (takesBack.test(message.trim())) return { kind: 'withdrawn' }
     const first = history.findLast(({ role }) => role === 'user')?.content ?? ''
-    return { kind: 'report', text: [first, message].filter(Boolean).join('\n') }
+    // The chip's words say nothing, and would make the same fault another report.
+    return { kind: 'report', text: first === chipPrompt ? message : `${first}\n${message}`.trim() }
   }
   const isSymptom = symptoms.test(message) && !isQuestion
   const isAnnounced = announces.test(message) && !isQuestion
