@@ -383,6 +383,9 @@ test('a proof with a long name stays inside its card on a phone, and is download
   const page = await staffPage(await newVisitor(), launched.url)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${launched.url}/admin/verifications`)
+  const waiting = page.getByRole('navigation', { name: 'Waiting checks' })
+  const check = waiting.getByRole('button', { name: 'Proof Sender' })
+  await check.click()
   const card = page.getByRole('article')
   await expect(card).toContainText('Proof Sender')
   await expect(card).toContainText(fileName)
@@ -392,7 +395,7 @@ test('a proof with a long name stays inside its card on a phone, and is download
   await card.getByRole('button', { name: 'Download the proof' }).click()
   expect((await saving).suggestedFilename()).toBe(fileName)
   await card.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText('No license waits')).toBeVisible()
+  await expect(check).toHaveCount(0)
 })
 
 test('a contact message is answered in its inbox, and every admin screen is accessible', async ({
