@@ -200,6 +200,8 @@ test('sessions are ended, a reset is forced, and a founding number is given back
   await release.getByLabel('Reason').fill('Two accounts of one business')
   await release.getByRole('button', { name: 'Release the number' }).click()
   await expect(page.getByText('Founding number released', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Release founding number' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit tokens' })).toBeFocused()
   const next = await joinIn(await newVisitor(), url)
   expect(next.foundingNumber).toBe(member.foundingNumber)
 })

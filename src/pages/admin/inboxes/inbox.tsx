@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageTitle } from '#src/components/page-title.tsx'
+import { KeptFocus } from '#src/pages/admin/pieces/kept-focus.tsx'
 import { ListPart } from '#src/pages/admin/pieces/list-part.tsx'
 import { ScreenHead } from '#src/pages/admin/pieces/screen-head.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -26,7 +27,6 @@ export function Inbox<Item extends { id: number }>({
 }: InboxProps<Item>) {
   const [params, setParams] = useSearchParams()
   const state = params.get('state') === 'done' ? 'done' : 'open'
-  const place = useRef<number | null>(null)
   return (
     <div className="page-width pb-16">
       <PageTitle>{title}</PageTitle>
@@ -38,17 +38,13 @@ export function Inbox<Item extends { id: number }>({
         </TabList>
         {(['open', 'done'] as const).map((each) => (
           <TabPanel key={each} value={each}>
-            <ListPart<Item>
-              path={`${path}?state=${each}`}
-              failed={`Failed to fetch ${title.toLowerCase()}`}
-              empty={
-                <KeptPlace placeRef={place}>
-                  <EmptyState headingLevel="h2" title={empty[each]} />
-                </KeptPlace>
-              }
-            >
-              {(items) => (
-                <KeptPlace placeRef={place}>
+            <KeptFocus to="li">
+              <ListPart<Item>
+                path={`${path}?state=${each}`}
+                failed={`Failed to fetch ${title.toLowerCase()}`}
+                empty={<EmptyState headingLevel="h2" title={empty[each]} />}
+              >
+                {(items) => (
                   <ul>
                     {items.map((item) => (
                       <li key={item.id} tabIndex={-1} className="border-b border-line py-5 first:pt-0">
@@ -56,44 +52,12 @@ export function Inbox<Item extends { id: number }>({
                       </li>
                     ))}
                   </ul>
-                </KeptPlace>
-              )}
-            </ListPart>
+                )}
+              </ListPart>
+            </KeptFocus>
           </TabPanel>
         ))}
       </Tabs>
-    </div>
-  )
-}
-
-const entriesOf = (box: HTMLElement | null) => [
-  ...(box?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? []),
-]
-
-/** An entry that was decided is gone, and the focus with it: the one that took its place gets it. */
-function KeptPlace({
-  placeRef,
-  children,
-}: {
-  /** Which entry had the focus last; null when none had it yet. */
-  placeRef: RefObject<number | null>
-  children: ReactNode
-}) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (placeRef.current === null || document.activeElement !== document.body) return
-    const entries = entriesOf(box.current)
-    const next = entries[Math.min(placeRef.current, entries.length - 1)] ?? box.current
-    next?.focus()
-  })
-  const remember = ({ target }: FocusEvent) => {
-    const index = entriesOf(box.current).findIndex((entry) => entry.contains(target))
-    // The focus in a dialog of an entry arrives here too.
-    if (index !== -1) placeRef.current = index
-  }
-  return (
-    <div ref={box} tabIndex={-1} onFocus={remember}>
-      {children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminUser, AdminUserUpdate } from '#shared/api/admin-users.ts'
 import { adminSend, useAdminAction } from '#src/pages/admin/admin-api.ts'
+import { KeptFocus } from '#src/pages/admin/pieces/kept-focus.tsx'
 import { ReleaseDialog } from '#src/pages/admin/pieces/release-dialog.tsx'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +34,7 @@ export function MemberActions({ user }: { user: AdminUser }) {
     { asked: 'founding', label: 'Release founding number', hidden: user.foundingNumber === null },
   ]
   return (
-    <div className="flex flex-wrap gap-2" data-no-print>
+    <KeptFocus to="button:first-of-type" className="flex flex-wrap gap-2 print:hidden">
       {buttons
         .filter(({ hidden }) => !hidden)
         .map(({ asked, label }) => (
@@ -71,6 +72,6 @@ export function MemberActions({ user }: { user: AdminUser }) {
           onConfirm={() => update.mutate(change.body, { onSuccess: close })}
         />
       )}
-    </div>
+    </KeptFocus>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
 import { adminSend, listQuery, useAdminAction } from '#src/pages/admin/admin-api.ts'
 import { useFreeKeys } from '#src/pages/admin/free-keys.tsx'
+import { KeptFocus } from '#src/pages/admin/pieces/kept-focus.tsx'
 import { Part } from '#src/pages/admin/pieces/part.tsx'
 import { ReasonDialog } from '#src/pages/admin/pieces/reason-dialog.tsx'
 import { ReleaseDialog } from '#src/pages/admin/pieces/release-dialog.tsx'
@@ -113,21 +114,24 @@ function OpenQueue({ checks, more }: { checks: readonly Verification[]; more: Mo
         }}
       />
       <div ref={panel} className="min-w-0">
-        <QueueCard check={check} onRelease={() => setAsked('release')}>
-          <div className="mt-7 flex flex-wrap gap-3 border-t border-line pt-5" data-no-print>
-            <Button loading={decide.isPending && asked === null} onClick={() => take('approve')}>
-              Approve <kbd className="font-sans text-xs font-normal opacity-80 pointer-coarse:hidden">A</kbd>
-            </Button>
-            <Button variant="secondary" onClick={() => setAsked('refuse')}>
-              Refuse{' '}
-              <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">R</kbd>
-            </Button>
-            <Button variant="secondary" onClick={() => setAsked('ask')}>
-              Ask again{' '}
-              <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">N</kbd>
-            </Button>
-          </div>
-        </QueueCard>
+        <KeptFocus to="h2">
+          <QueueCard check={check} onRelease={() => setAsked('release')}>
+            <div className="mt-7 flex flex-wrap gap-3 border-t border-line pt-5" data-no-print>
+              <Button loading={decide.isPending && asked === null} onClick={() => take('approve')}>
+                Approve{' '}
+                <kbd className="font-sans text-xs font-normal opacity-80 pointer-coarse:hidden">A</kbd>
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked('refuse')}>
+                Refuse{' '}
+                <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">R</kbd>
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked('ask')}>
+                Ask again{' '}
+                <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">N</kbd>
+              </Button>
+            </div>
+          </QueueCard>
+        </KeptFocus>
       </div>
       {question && (
         <ReasonDialog
