@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { LicenseId } from '#shared/licenses.ts'
 import { instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
@@ -123,6 +124,29 @@ export const network = sqliteTable(
     licenseesUnlockedAt: instant('licensees_unlocked_at'),
   },
   () => [check('network_one_row', sql`id = 1`)],
+)
+
+/** What the sheet of the founding fifty tells of a taken place. */
+export type FoundingEntry = {
+  number: number
+  licenseeNumber: number | null
+  licenseType: LicenseId
+  createdAt: number
+  id: number
+  /** The business, or the member where none is named. */
+  name: string
+  /** 1 where others may see the member at all: a public profile, and no refused license. */
+  isListed: 0 | 1
+}
+
+/** One row: the taken places by their numbers, kept by triggers on users, since every visitor asks for all fifty. */
+export const foundingSheet = sqliteTable(
+  'founding_sheet',
+  {
+    id: integer('id').primaryKey(),
+    places: text('places', { mode: 'json' }).$type<Record<string, FoundingEntry>>().notNull(),
+  },
+  () => [check('founding_sheet_one_row', sql`id = 1`)],
 )
 
 /** Founding places of deleted members that the Durable Object has not given back yet. */

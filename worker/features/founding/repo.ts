@@ -1,24 +1,15 @@
-import { asc, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { isBlocked } from '#worker/db/blocks.ts'
+import { eq, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { users } from '#worker/db/schema/users.ts'
+import { foundingSheet } from '#worker/db/schema/access.ts'
+import { blocks } from '#worker/db/schema/community.ts'
 
-/** The taken places, at most fifty, found by their own index. */
-export const foundingMembers = (db: Database, viewerId: SQL) =>
+/** The taken places, in one row. */
+export const sheet = (db: Database) =>
+  db.select({ places: foundingSheet.places }).from(foundingSheet).where(eq(foundingSheet.id, 1))
+
+/** Each pair of the viewer and somebody of whom one has blocked the other. */
+export const blocksOf = (db: Database, viewerId: SQL) =>
   db
-    .select({
-      number: users.foundingNumber,
-      licenseeNumber: users.licenseeNumber,
-      licenseType: users.licenseType,
-      createdAt: users.createdAt,
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      companyName: users.companyName,
-      isProfilePublic: users.isProfilePublic,
-      licenseStatus: users.licenseStatus,
-      isBlocked: sql<number>`${isBlocked(viewerId, sql`users.id`)}`.as('is_blocked'),
-    })
-    .from(users)
-    .where(isNotNull(users.foundingNumber))
-    .orderBy(asc(users.foundingNumber))
+    .select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(or(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, viewerId)))

@@ -1,8 +1,7 @@
 import type { Founding, FoundingPlace } from '#shared/api/founding.ts'
-import type { LicenseId } from '#shared/licenses.ts'
-import { iso, isListed } from '#worker/db/user-views.ts'
+import { iso } from '#worker/db/user-views.ts'
 import type { Deps } from '#worker/http/deps.ts'
-import { foundingMembers } from './repo.ts'
+import { blocksOf, sheet } from './repo.ts'
 
 /**
  * `GET /api/founding` (R531): the number and the license of everyone, a name and a link only of public profiles, and
@@ -10,23 +9,23 @@ import { foundingMembers } from './repo.ts'
  */
 export async function readFounding({ db, read }: Pick<Deps, 'db' | 'read'>): Promise<Founding> {
   const {
-    rows: [members],
-  } = await read((viewerId) => [foundingMembers(db, viewerId)])
-  const newest = members.reduce<(typeof members)[number] | null>(
-    (latest, member) => ((member.licenseeNumber ?? 0) > (latest?.licenseeNumber ?? 0) ? member : latest),
+    viewer,
+    rows: [[kept], pairs],
+  } = await read((viewerId) => [sheet(db), blocksOf(db, viewerId)])
+  const entries = Object.values(kept?.places ?? {}).toSorted((one, other) => one.number - other.number)
+  const hidden = new Set(pairs.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]))
+  if (viewer) hidden.delete(viewer.user.id)
+  const newest = entries.reduce<(typeof entries)[number] | null>(
+    (latest, entry) => ((entry.licenseeNumber ?? 0) > (latest?.licenseeNumber ?? 0) ? entry : latest),
     null,
   )
   return {
     newest: newest?.number ?? null,
-    places: members.map((member): FoundingPlace => ({
-      number: member.number ?? 0,
-      licenseType: member.licenseType as LicenseId,
-      joined: iso(member.createdAt),
-      ...(isListed(member) &&
-        member.isBlocked === 0 && {
-          id: member.id,
-          name: member.companyName ?? `${member.firstName} ${member.lastName}`,
-        }),
+    places: entries.map(({ number, licenseType, createdAt, id, name, isListed }): FoundingPlace => ({
+      number,
+      licenseType,
+      joined: iso(createdAt),
+      ...(isListed === 1 && !hidden.has(id) && { id, name }),
     })),
   }
 }
