@@ -28,8 +28,8 @@ export function fillStore(
   const file = databaseFile(store)
   if (file === undefined) throw new Error(`${store} has no migrated database`)
   const database = new DatabaseSync(file)
-  // The words of a large store do not fit into the two megabytes that SQLite keeps by itself.
-  database.exec('PRAGMA cache_size = -500000')
+  // Without room for all of a large store, its pages would be written out and read in again with every member.
+  database.exec('PRAGMA cache_size = -4000000')
   database.exec('BEGIN')
   const filled = addMembers(database, options)
   database.exec('COMMIT')
