@@ -2,6 +2,8 @@
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+export const dayMs = 24 * 60 * 60 * 1000
+
 /** 'October 1, 2025', the day in UTC. Takes epoch milliseconds or an ISO date; throws RangeError for neither. */
 export function longDate(time: number | string): string {
   return long.format(new Date(time))

@@ -1,7 +1,7 @@
 /** Every other constant of 000 §9 and 001 §9, and the limits that design.md adds. Times in milliseconds. */
+import { dayMs } from './dates.ts'
 
 const second = 1000
-const day = 24 * 60 * 60 * second
 
 export const timing = {
   /** 000 §9 */
@@ -28,20 +28,20 @@ export const toastRules = {
 
 /** How long things are kept. */
 export const lifetimes = {
-  session: 30 * day,
+  session: 30 * dayMs,
   /** The link that confirms an e-mail address. */
-  verification: 7 * day,
+  verification: 7 * dayMs,
   /** The link that confirms a new address for an account. */
-  emailChange: day,
+  emailChange: dayMs,
   /** A socket is proven anew after this. */
-  channel: day,
+  channel: dayMs,
   adminToken: 12 * 60 * 60 * second,
   grant: 10 * 60 * second,
   /** The mailed link that sets a new password. */
   resetLink: 30 * 60 * second,
-  referralCode: 90 * day,
-  licenseProof: 30 * day,
-  registrationReplay: day,
+  referralCode: 90 * dayMs,
+  licenseProof: 30 * dayMs,
+  registrationReplay: dayMs,
 } as const
 
 export const passwordLimits = {

@@ -1,6 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { dayMs } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch.ts'
 import { foundingPlaces } from '#shared/stats.ts'
 import { referralTokens } from '#shared/tokens.ts'
@@ -10,15 +11,14 @@ import { databaseFile } from '#scripts/product/store.ts'
 import { inserter } from './inserter.ts'
 import { memberOf } from './member.ts'
 import { randomFrom } from './random.ts'
-import { addStaffWork } from './staff-work.ts'
+import { addStaffWork, type Joiner } from './staff-work.ts'
 
 type Filled = { members: number; referrals: number; firstEmail: string }
 
-type Joiner = { id: number; isVendor: boolean; isVerified: boolean }
-
 /**
- * Adds members, their tokens, who brought whom and what waits for staff to the local D1 of a store that no server has open. Balances and
- * counters follow by trigger. The Durable Object of the numbers is emptied: it takes its claims from D1 when it next wakes.
+ * Adds members, their tokens, who brought whom and what waits for staff to the local D1 of a store that no server has
+ * open. Balances and counters follow by trigger. The Durable Object of the numbers is emptied: it takes its claims from
+ * D1 when it next wakes.
  * @param now when the newest of them joined, epoch milliseconds
  */
 export function fillStore(
@@ -57,7 +57,7 @@ function addMembers(
 
   for (let index = 0; index < members; index += 1) {
     // Sixty days, ever more of them lately.
-    const joined = Math.round(now - 60 * 24 * 60 * 60 * 1000 * (1 - Math.sqrt((index + 1) / members)))
+    const joined = Math.round(now - 60 * dayMs * (1 - Math.sqrt((index + 1) / members)))
     const member = memberOf(known + index, joined, passwordHash)
     const isVendor = member.accountType === 'vendor'
     if (!isVendor) licensee += 1

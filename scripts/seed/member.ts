@@ -1,5 +1,6 @@
 import { fundingAmounts } from '#shared/funding.ts'
 import { consentVersions } from '#shared/consent.ts'
+import { dayMs } from '#shared/dates.ts'
 import { emailFold, emailKey } from '#shared/emails.ts'
 import { type LicenseId, licenseFamily, officialLicenses } from '#shared/licenses.ts'
 import { referralCodeOf } from '#shared/referral-code.ts'
@@ -10,8 +11,6 @@ import { randomFrom } from './random.ts'
 import { cities, descriptions, firstNames, lastNames, placeWords, tradeWords, wishes } from './words.ts'
 
 type NewUser = typeof users.$inferInsert
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const pick = <T>(random: () => number, list: readonly T[]): T => {
   const found = list[Math.floor(random() * list.length)]

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { utcDay } from '#shared/dates.ts'
+import { dayMs, utcDay } from '#shared/dates.ts'
 import { plain } from '#worker/features/chat/terms.ts'
 import { contactMessages, linkVisits } from '#worker/db/schema/access.ts'
 import { memberReports } from '#worker/db/schema/community.ts'
@@ -10,7 +10,7 @@ import { bugTexts, memberComplaints, questions } from './words.ts'
 
 const hourMs = 60 * 60 * 1000
 
-type Joiner = { id: number; isVendor: boolean; isVerified: boolean }
+export type Joiner = { id: number; isVendor: boolean; isVerified: boolean }
 
 /**
  * Something in every queue of the admin area, and visits through links for its conversion: a handful of each, however
@@ -86,7 +86,7 @@ export function addStaffWork(database: DatabaseSync, joiners: readonly Joiner[],
   const insertVisits = inserter(database, linkVisits)
   for (const { id } of joiners.slice(0, 6)) {
     for (let back = 0; back < 30; back += 1 + Math.floor(random() * 3)) {
-      const day = utcDay(now - back * 24 * hourMs)
+      const day = utcDay(now - back * dayMs)
       insertVisits({ referrerId: id, day, count: 1 + Math.floor(random() * 6) })
     }
   }

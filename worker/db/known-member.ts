@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { pairOf } from './pair.ts'
+import { whereListed } from './user-views.ts'
 
 /** Whether one leads a team that the other is on. */
 const leads = (owner: number, member: number) => sql`EXISTS (
@@ -11,9 +13,9 @@ const leads = (owner: number, member: number) => sql`EXISTS (
  * ids that are tried out tell neither who exists nor who that is (design §3: the same USER_NOT_FOUND).
  */
 export function mayName(viewerId: number, otherId: number) {
-  const pair = `${Math.min(viewerId, otherId)}:${Math.max(viewerId, otherId)}`
+  const pair = pairOf(viewerId, otherId)
   return sql`(
-    (is_profile_public = 1 AND license_status <> 'refused'
+    (${whereListed}
       AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId}))
     OR EXISTS (SELECT 1 FROM connections WHERE pair = ${pair})
     OR EXISTS (SELECT 1 FROM conversations WHERE user_id = ${viewerId} AND other_id = ${otherId})

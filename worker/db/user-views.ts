@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { AdminUser } from '#shared/api/admin-users.ts'
 import type { OwnUser, PublicUser } from '#shared/api/user.ts'
 import type { LicenseId } from '#shared/licenses.ts'
@@ -11,6 +12,9 @@ export const isoOrNull = (instant: number | null) => (instant === null ? null : 
 /** Whether others may see the member at all; a refused license hides the listing (design §4 "License status"). */
 export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>) =>
   row.isProfilePublic && row.licenseStatus !== 'refused'
+
+/** The same as a condition on `users`. */
+export const whereListed = sql`is_profile_public = 1 AND license_status <> 'refused'`
 
 /** What anybody may read (design §6): an allow-list, so that a new column stays private until it is named here. */
 export function publicView(row: UserRow): PublicUser {

@@ -3,7 +3,6 @@ import type { Deps } from './deps.ts'
 import { verifyPassword } from './password.ts'
 import type { Failure } from './problem.ts'
 import { forgiveAttempts, limitAttempts } from './rate-limit.ts'
-import { keyedDigest } from './secrets.ts'
 
 /**
  * Asks a signed-in member for the password again, before something that cannot be undone. Null when it is right; wrong
@@ -15,13 +14,12 @@ export async function refuseWrongPassword(
   password: string,
   field: string,
 ): Promise<Failure | null> {
-  const account = keyedDigest(deps.env.HASH_KEY, 'login', user.emailKey)
-  await limitAttempts(deps.env, 'loginByAccount', account, deps.now)
+  await limitAttempts(deps.env, 'loginByAccount', user.emailKey, deps.now)
   const { matches } = await verifyPassword(password, user.passwordHash)
   if (!matches) {
     const message = 'That is not your current password'
     return { status: 400, code: 'WRONG_PASSWORD', message, issues: { [field]: message } }
   }
-  deps.later(forgiveAttempts(deps.env, 'loginByAccount', account))
+  deps.later(forgiveAttempts(deps.env, 'loginByAccount', user.emailKey))
   return null
 }

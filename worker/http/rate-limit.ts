@@ -37,7 +37,10 @@ function counterOf(env: Env, name: RateLimitName, key: string) {
   return { counter: env.RATE_LIMIT.getByName(digest.slice(0, 1)), digest }
 }
 
-/** Counts one attempt against `name` for `key`; null when it may go on, else the seconds to wait. */
+/**
+ * Counts one attempt against `name` for `key`, which names whom it counts as it is (an address, an id, an e-mail key);
+ * null when it may go on, else the seconds to wait.
+ */
 export async function countAttempt(
   env: Env,
   name: RateLimitName,

@@ -9,7 +9,7 @@ import { refuseWrongPassword } from '#worker/http/current-password.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/http/rate-limit.ts'
-import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
+import { newToken, tokenHash } from '#worker/http/secrets.ts'
 import { forgetSessions } from '#worker/http/session.ts'
 import {
   askEmailChange,
@@ -75,8 +75,7 @@ export async function requestEmailChange(
   if (refused) return fail(refused)
   const key = emailKey(input.email)
   if (key === user.emailKey) return fail(sameEmail)
-  const account = keyedDigest(deps.env.HASH_KEY, 'mail', user.emailKey)
-  await limitAttempts(deps.env, 'mailByAccount', account, deps.now)
+  await limitAttempts(deps.env, 'mailByAccount', user.emailKey, deps.now)
   if ((await isEmailTaken(deps.db, key)).length > 0) return fail(emailTaken)
   const token = newToken(deps.random)
   await askEmailChange(deps.db, {

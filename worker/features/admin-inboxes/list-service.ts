@@ -2,7 +2,7 @@ import type { BugItem, ContactItem, InboxQuery, ReportItem, RewardItem } from '#
 import type { MemberLink } from '#shared/api/admin-users.ts'
 import type { Database } from '#worker/db/client.ts'
 import { readRows, type RowsQuery } from '#worker/db/statement.ts'
-import { iso } from '#worker/db/user-views.ts'
+import { iso, isoOrNull } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import {
   bugRows,
@@ -16,7 +16,6 @@ import {
   type RewardRow,
 } from './list-repo.ts'
 
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 const linkOf = (id: number | null, name: string | null): MemberLink | null =>
   id === null ? null : { id, name: name ?? '' }
 

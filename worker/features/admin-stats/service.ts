@@ -1,6 +1,6 @@
 import type { AdminFounding, AdminStats, NetworkDay, Waiting, WaitingKind } from '#shared/api/admin-stats.ts'
 import { waitingKinds } from '#shared/api/admin-stats.ts'
-import { utcDay } from '#shared/dates.ts'
+import { dayMs, utcDay } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch.ts'
 import type { LicenseId } from '#shared/licenses.ts'
 import { launchAtOf, phaseOf } from '#worker/db/phase.ts'
@@ -8,7 +8,6 @@ import { iso } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { daysSince, foundingMembers, networkRow, newestMembers, topReferrers, waitingLists } from './repo.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const daysShown = 30
 
 type Reads = Pick<AdminDeps, 'db' | 'env' | 'now'>

@@ -1,11 +1,9 @@
 import type { AdminMember, AdminReferral, AdminTokenEntry } from '#shared/api/admin-users.ts'
 import { auditView } from '#worker/db/audit-view.ts'
-import { adminView, iso } from '#worker/db/user-views.ts'
+import { adminView, iso, isoOrNull } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { memberStatements, referralRows, tokenRows } from './detail-repo.ts'
-
-const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 
 /** `GET /api/admin/users/{id}`: the member with referrer, team, sessions, checks and audit trail; null when there is none. */
 export async function readMember({ db }: Pick<AdminDeps, 'db'>, id: number): Promise<AdminMember | null> {

@@ -3,6 +3,7 @@ import { achievements } from '#shared/achievements.ts'
 import { brand } from '#shared/brand.ts'
 import { knowledge } from '#shared/content/assistant-knowledge.ts'
 import { licenseFacts } from '#shared/content/license-types.ts'
+import { dayMs } from '#shared/dates.ts'
 import { licenseLabel, licenseNoun } from '#shared/licenses.ts'
 import { bugReportsADay, lifetimes } from '#shared/limits.ts'
 import { pageAt } from '#shared/pages.ts'
@@ -21,15 +22,13 @@ export type Passage = {
   page: string
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** Figures of the rules; an answer names them in braces, so that it stays true when a rule changes. */
 const ruled: Readonly<Record<string, number>> = {
   resetMinutes: lifetimes.resetLink / 60_000,
-  verificationDays: lifetimes.verification / day,
-  sessionDays: lifetimes.session / day,
-  referralDays: lifetimes.referralCode / day,
-  proofDays: lifetimes.licenseProof / day,
+  verificationDays: lifetimes.verification / dayMs,
+  sessionDays: lifetimes.session / dayMs,
+  referralDays: lifetimes.referralCode / dayMs,
+  proofDays: lifetimes.licenseProof / dayMs,
   bugReportsADay,
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { dayMs } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
 import { bugReports } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -13,8 +14,6 @@ type NewReport = {
   now: number
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /**
  * Files a report unless the member has filed the same words before. It counts while fewer than `mostADay` have counted
  * since midnight UTC; a trigger then adds it to the member's number, which is answered too.
@@ -23,7 +22,7 @@ export async function insertReport(
   db: Database,
   report: NewReport,
 ): Promise<{ id: number; isCounted: boolean; bugs: number } | null> {
-  const midnight = report.now - (report.now % day)
+  const midnight = report.now - (report.now % dayMs)
   const counts = sql<boolean>`${report.userId} IS NOT NULL AND (
     SELECT count(*) FROM bug_reports WHERE user_id = ${report.userId} AND created_at >= ${midnight} AND counted = 1
   ) < ${report.mostADay}`

@@ -8,8 +8,6 @@ import type { Page } from '#worker/http/paging.ts'
 
 export type ConnectionRow = typeof connections.$inferSelect
 
-export const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`
-
 /** Which of a member's rows each tab shows; the whole list is all of them together. */
 const sides = {
   connections: [

@@ -7,6 +7,7 @@ import {
   type RelationState,
 } from '#shared/api/connections.ts'
 import { type CardRow, memberCard } from '#worker/db/member-card.ts'
+import { pairOf } from '#worker/db/pair.ts'
 import { phaseOf } from '#worker/db/phase.ts'
 import type { Viewer } from '#worker/db/sessions.ts'
 import { iso } from '#worker/db/user-views.ts'
@@ -20,7 +21,6 @@ import {
   cardOf,
   type ConnectionRow,
   countsOf,
-  pairOf,
   relationsByPair,
   relationsOf,
   unreadMessagesOf,

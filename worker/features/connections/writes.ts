@@ -4,11 +4,13 @@ import { isBlocked } from '#worker/db/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type CardRow, cardColumns } from '#worker/db/member-card.ts'
 import { notify } from '#worker/db/notify.ts'
+import { pairOf } from '#worker/db/pair.ts'
 import { connections } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
-import { type ConnectionRow, pairOf } from './repo.ts'
+import { isListed, whereListed } from '#worker/db/user-views.ts'
+import type { ConnectionRow } from './repo.ts'
 
 type Asked = {
   target: {
@@ -44,7 +46,7 @@ export async function insertRequest(db: Database, request: Request): Promise<Ask
       INSERT INTO connections (requester_id, receiver_id, pair, status, message, created_at, updated_at)
       SELECT ${requesterId}, t.id, ${pair}, 'pending', ${request.message}, ${now}, ${now}
       FROM users t
-      WHERE t.id = ${receiverId} AND t.is_sample_data = 0 AND t.is_profile_public = 1 AND t.license_status <> 'refused'
+      WHERE t.id = ${receiverId} AND t.is_sample_data = 0 AND ${whereListed}
         AND (t.account_type <> 'vendor' OR t.has_full_platform_access = 1)
         AND NOT ${isBlocked(requesterId, receiverId)} AND ${sessionLives(request.sessionHash)}
       ON CONFLICT (pair) DO UPDATE SET
@@ -71,7 +73,7 @@ export async function insertRequest(db: Database, request: Request): Promise<Ask
     relation: relations[0] ?? null,
     target: target
       ? {
-          isListed: target.isProfilePublic && target.licenseStatus !== 'refused',
+          isListed: isListed(target),
           isSample: target.isSampleData,
           isLockedVendor: target.accountType === 'vendor' && !target.hasFullPlatformAccess,
           isBlocked: target.isBlocked === 1,

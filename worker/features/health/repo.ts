@@ -1,11 +1,12 @@
 import { lte, and, isNotNull, sql } from 'drizzle-orm'
+import { dayMs } from '#shared/dates.ts'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions, grants, idempotencyKeys, outbox, sessions } from '#worker/db/schema/access.ts'
 import { discardLater } from '#worker/db/license-checks.ts'
 import { statement } from '#worker/db/statement.ts'
 
-const sentMailIsKeptMs = 30 * 24 * 60 * 60 * 1000
+const sentMailIsKeptMs = 30 * dayMs
 
 /** Deletes what has run out; each statement finds its rows by an index on the time. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {

@@ -1,9 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { isBlocked } from '#worker/db/blocks.ts'
-import { isLockedVendor } from '#worker/db/partner-lock.ts'
 import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/db/member-card.ts'
 import { notify } from '#worker/db/notify.ts'
+import { pairOf } from '#worker/db/pair.ts'
+import { isLockedVendor } from '#worker/db/partner-lock.ts'
 import { connections, conversations, messages } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
@@ -15,8 +16,6 @@ export type MessageRow = typeof messages.$inferSelect
 /** Each row of the list costs a conversation, its newest message and a card: 14 keep a call within 50 rows. */
 export const conversationPage = 14
 export const threadPage = 30
-
-const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`
 
 /** The viewer's conversations, newest first; those with members the viewer has blocked are hidden. */
 export const conversationsOf = (db: Database, userId: number, page: Page) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
+import { dayMs } from '#shared/dates.ts'
 import { type NotificationKind, notificationKinds, notificationText } from '#shared/notification-kinds.ts'
 import type { Viewer } from '#worker/db/sessions.ts'
 import { iso } from '#worker/db/user-views.ts'
@@ -73,7 +74,6 @@ export async function saveSettings(
   return settings
 }
 
-const day = 24 * 60 * 60 * 1000
 /** Early morning in Minnesota, in hours UTC. */
 const digestHour = 12
 /** Mails of one run of the cron; the next run goes on. */
@@ -84,9 +84,9 @@ const digestsAtOnce = 25
  * last day has left unread. Answers how many were put there.
  */
 export async function queueDigests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const dayStart = now - (now % day)
+  const dayStart = now - (now % dayMs)
   if (now < dayStart + digestHour * 60 * 60 * 1000) return 0
-  const due = await digestsDue(db, { since: now - day, dayStart, limit: digestsAtOnce })
+  const due = await digestsDue(db, { since: now - dayMs, dayStart, limit: digestsAtOnce })
   const digests = due.map(({ id, email, firstName, groups }) => ({
     userId: id,
     email,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { RewardTierId } from '#shared/reward-tiers.ts'
 import { isBlocked } from '#worker/db/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -6,6 +6,7 @@ import { rewardClaims } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import { statement } from '#worker/db/statement.ts'
+import { whereListed } from '#worker/db/user-views.ts'
 
 const shownAds = 6
 
@@ -95,8 +96,7 @@ export const featuredMembers = (db: Database, now: number, viewerId: SQL) =>
         gt(users.featuredUntil, now),
         // Says to SQLite that the partial index may be used.
         sql`featured_until > 0`,
-        eq(users.isProfilePublic, true),
-        ne(users.licenseStatus, 'refused'),
+        whereListed,
         sql`NOT ${isBlocked(viewerId, sql`users.id`)}`,
       ),
     )

@@ -1,14 +1,13 @@
 import type { FeaturedMember, RewardClaim } from '#shared/api/rewards.ts'
+import { dayMs } from '#shared/dates.ts'
 import type { LicenseId } from '#shared/licenses.ts'
 import { type RewardTier, type RewardTierId, rewardTiers } from '#shared/reward-tiers.ts'
 import type { Viewer } from '#worker/db/sessions.ts'
-import { iso } from '#worker/db/user-views.ts'
+import { iso, isoOrNull } from '#worker/db/user-views.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { requireOwner } from '#worker/http/owner.ts'
 import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { type ClaimRow, claimsOf, featuredMembers, insertClaim, type NewClaim } from './repo.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const locked = (tier: RewardTier) =>
   fail({
@@ -21,8 +20,6 @@ const givenAtOnce = fail({
   code: 'NOTHING_TO_CLAIM',
   message: 'This reward is on your profile already; there is nothing to start.',
 })
-
-const isoOrNull = (time: number | null) => (time === null ? null : iso(time))
 
 /** A run that was scheduled counts as delivered from its start on, without anybody having to say so. */
 function claimView(row: ClaimRow, now: number): RewardClaim {

@@ -9,7 +9,7 @@ import { refuseWrongPassword } from '#worker/http/current-password.ts'
 import { hashPassword, verifyPassword } from '#worker/http/password.ts'
 import { type Failure, failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { countAttempt, forgiveAttempts, limitAttempts } from '#worker/http/rate-limit.ts'
-import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
+import { newToken, tokenHash } from '#worker/http/secrets.ts'
 import { forgetSessions, rememberSession } from '#worker/http/session.ts'
 import {
   changePasswordWithin,
@@ -46,13 +46,12 @@ export async function logIn(
   input: { email: string; password: string; agent: string },
 ): Promise<Result<LoggedIn>> {
   const key = emailKey(input.email)
-  const account = keyedDigest(deps.env.HASH_KEY, 'login', key)
-  await limitAttempts(deps.env, 'loginByAccount', account, deps.now)
+  await limitAttempts(deps.env, 'loginByAccount', key, deps.now)
 
   const member = await findByEmailKey(deps.db, key)
   const { matches, isOutdated } = await verifyPassword(input.password, member?.passwordHash ?? null)
   if (!member || !matches) return fail(invalidCredentials)
-  deps.later(forgiveAttempts(deps.env, 'loginByAccount', account))
+  deps.later(forgiveAttempts(deps.env, 'loginByAccount', key))
 
   if (member.passwordResetRequired) {
     const grantToken = newToken(deps.random)
@@ -87,8 +86,6 @@ export async function leaveSession(deps: Deps, sessionHash: string | null): Prom
   if (userId !== null) deps.later(forgetSessions(deps.env, userId, [sessionHash]))
 }
 
-const resetMailKey = (env: Env, emailKey: string) => keyedDigest(env.HASH_KEY, 'reset mail', emailKey)
-
 /**
  * Mails a reset link if the address has an account, and says nothing about whether it has. Whoever asks again while
  * the last link has at least ten minutes left gets no other, so that nobody can use up a member's mails, or spoil the
@@ -96,8 +93,7 @@ const resetMailKey = (env: Env, emailKey: string) => keyedDigest(env.HASH_KEY, '
  */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   const key = emailKey(email)
-  const account = resetMailKey(deps.env, key)
-  const wait = await countAttempt(deps.env, 'resetMail', account, deps.now)
+  const wait = await countAttempt(deps.env, 'resetMail', key, deps.now)
   if (wait !== null) return
   const token = newToken(deps.random)
   const mail = async () => {
@@ -105,7 +101,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
       await mailResetLink(deps.db, { emailKey: key, token, hash: tokenHash(token), now: deps.now })
     } catch (error) {
       // Nothing was mailed, so there is no link to wait for.
-      await forgiveAttempts(deps.env, 'resetMail', account)
+      await forgiveAttempts(deps.env, 'resetMail', key)
       throw error
     }
     await sendDueMail(deps)
@@ -126,7 +122,7 @@ export async function resetPassword(
   const ended = await consumeResetGrant(deps.db, { grantHash, user, passwordHash, now: deps.now })
   if (ended === null) return grantGone
   deps.later(forgetSessions(deps.env, user.id, ended))
-  deps.later(forgiveAttempts(deps.env, 'resetMail', resetMailKey(deps.env, user.emailKey)))
+  deps.later(forgiveAttempts(deps.env, 'resetMail', user.emailKey))
   deps.later(sendDueMail(deps))
   return ok(null)
 }
@@ -149,7 +145,7 @@ export async function changePassword(
   if (ended === null) return fail(failures.signedOut)
   deps.later(forgetSessions(deps.env, viewer.user.id, ended))
   // The new password has ended the mailed links, so that the next one may be asked for at once.
-  deps.later(forgiveAttempts(deps.env, 'resetMail', resetMailKey(deps.env, viewer.user.emailKey)))
+  deps.later(forgiveAttempts(deps.env, 'resetMail', viewer.user.emailKey))
   deps.later(sendDueMail(deps))
   return ok(null)
 }

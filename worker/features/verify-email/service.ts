@@ -6,7 +6,7 @@ import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/http/rate-limit.ts'
-import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
+import { newToken, tokenHash } from '#worker/http/secrets.ts'
 import { changeEmail, confirmEmail, findEmailGrant, insertVerification } from './repo.ts'
 
 const linkGone = fail({
@@ -52,8 +52,7 @@ export async function verifyEmail(deps: Deps, token: string): Promise<Result<Ema
 /** Mails a new link; false when the address is confirmed already. Three mails an hour an account. */
 export async function resendVerification(deps: Deps, { user }: Viewer): Promise<boolean> {
   if (user.emailVerifiedAt !== null) return false
-  const account = keyedDigest(deps.env.HASH_KEY, 'mail', user.emailKey)
-  await limitAttempts(deps.env, 'mailByAccount', account, deps.now)
+  await limitAttempts(deps.env, 'mailByAccount', user.emailKey, deps.now)
   const token = newToken(deps.random)
   await insertVerification(deps.db, user, { token, hash: tokenHash(token), now: deps.now })
   deps.later(sendDueMail(deps))
