@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isolatedFlags } from '#scripts/product/chromium.ts'
 
 /** Set by scripts/browser-tests.mjs. */
 const executablePath = process.env['CHROMIUM_PATH']
@@ -27,16 +28,7 @@ export default defineConfig({
     screenshot: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Nothing but the instance under test is reachable.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
+      args: [...isolatedFlags],
     },
   },
 })

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
+import { isolatedFlags } from '#scripts/product/chromium.ts'
 
 /** How a slow phone on a slow network comes about: computed from a fast load, or applied by the browser while it loads. */
 export const throttlings = ['simulate', 'devtools'] as const
@@ -60,17 +61,7 @@ async function audit(executable: string, url: string, flags: Flags): Promise<Res
   const chrome = await launch({
     chromePath: executable,
     logLevel: 'error',
-    chromeFlags: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Nothing but the instance under measurement is reachable.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    ],
+    chromeFlags: ['--headless=new', ...isolatedFlags],
   })
   try {
     const ran = await lighthouse(url, { ...flags, port: chrome.port })

@@ -4,6 +4,17 @@ import { chromium } from '@playwright/test'
 import { playwrightCli } from './paths.ts'
 import { Refusal } from './run.ts'
 
+/** For tests and measurements: quiet, and nothing but the instance under test is reachable. */
+export const isolatedFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
 /** The places to look in, and the ways to get one, in the order of trying. */
 const sources = [
   () => process.env['CHROMIUM_PATH'],
