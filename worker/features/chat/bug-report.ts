@@ -13,7 +13,7 @@ type Turn = { role: 'user' | 'assistant'; content: string }
 const announces =
   /\b(?:report|file|found|submit|have|has|got|get|see|there(?: is|[’']?s))\b[^.?!]*\b(?:bug|problem|issue|glitch)\b/i
 const symptoms =
-  /\b(?:errors?|broken|went wrong|(?:is|are|was) down|nothing happens|crash(?:es|ed)?|glitch|freez(?:es|ing)|frozen|stuck|blank (?:page|screen)|error message|does(?: not|n[’']?t) (?:work|load|open|save|show|respond)|do(?:es)? nothing|not working|won[’']?t (?:load|open|save|work)|fails? to|keeps? (?:loading|failing)|cannot (?:click|press|scroll))\b/i
+  /\b(?:errors?|broken|went wrong|(?:is|are|was) down|nothing happens|crash(?:es|ed)?|glitch|freez(?:es|ing)|frozen|stuck|blank (?:page|screen)|does(?: not|n[’']?t) (?:work|load|open|save|show|respond)|do(?:es)? nothing|not working|won[’']?t (?:load|open|save|work)|fails? to|keeps? (?:loading|failing)|cannot (?:click|press|scroll))\b/i
 /** Questions about bug reports are answered, not filed. */
 const asksAbout =
   /^(?:how|what|why|when (?:do|does|is|are|can|will)|which|do|does|where|can|is|are|who|should|will|did)\b/i
