@@ -35,3 +35,20 @@ export function WishList({ entries }: { entries: readonly string[] }) {
     </ul>
   )
 }
+
+/** Facts by name, one a ruled line. */
+export function FactRows({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="text-[1rem]">
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="grid gap-x-6 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,15 +1,24 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 
+/** What was asked for, as a query of one page or of many tells it. */
+export type Asked<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 type LoadedProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  query: Asked<Data>
   children: (data: NonNullable<Data>) => ReactNode
   /** Of the size of what comes. */
   skeleton?: ReactNode
+  /** What did not load. */
+  title?: string
   /** What is said where the server said nothing. */
   failed?: string
 }
@@ -19,6 +28,7 @@ export function Loaded<Data>({
   query,
   children,
   skeleton,
+  title,
   failed = 'This did not load. Check your connection and try again.',
 }: LoadedProps<Data>) {
   const { data, error, refetch, isFetching } = query
@@ -28,6 +38,7 @@ export function Loaded<Data>({
     <Notice
       tone="danger"
       live
+      title={title}
       action={
         <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
           Try again

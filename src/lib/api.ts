@@ -50,6 +50,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback
 }
 
+/** What is said where the server was not reached, in the specification's words (001 §8). */
+export const connectionError = 'Connection error. Please try again.'
+
 /** Whether the server was not reached at all. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof Error && !(error instanceof ApiError)

@@ -60,7 +60,7 @@ export function Assistant() {
   const conversation = useConversation()
   const { state, messages } = conversation
   const opener = useRef<Element | null>(null)
-  const corner = useRef<HTMLButtonElement>(null)
+  const cornerButton = useRef<HTMLButtonElement>(null)
 
   useEffect(
     () =>
@@ -90,7 +90,7 @@ export function Assistant() {
     opener.current = null
     if (document.activeElement !== document.body) return
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
-    const back = isThere ? before : corner.current
+    const back = isThere ? before : cornerButton.current
     back?.focus({ preventScroll: true })
   }, [state])
 
@@ -104,8 +104,8 @@ export function Assistant() {
   // In an open conversation on a phone it would lie on the Send button; the banner opens it there.
   const place = pathname.startsWith(paths.thread('')) ? 'max-lg:hidden' : ''
   return state === 'minimised' ? (
-    <MinimisedBar count={messages.length} button={corner} className={place} />
+    <MinimisedBar count={messages.length} button={cornerButton} className={place} />
   ) : (
-    <Launcher button={corner} className={place} />
+    <Launcher button={cornerButton} className={place} />
   )
 }

@@ -1,30 +1,21 @@
 import type { DemoProfile as Profile } from '#shared/content/demo-profiles.ts'
 import { serviceLabel } from '#shared/services.ts'
-import { ChipList, FactSection, WishList } from '#src/components/fact-section.tsx'
+import { ChipList, FactRows, FactSection, WishList } from '#src/components/fact-section.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DemoProfileCard } from './demo-profile-card.tsx'
 
 function LicenseInformation({ facts }: { facts: Profile['licenseInformation'] }) {
-  const rows = [
-    ['License type', facts.typeName],
-    ['License number', facts.licenseNumber],
-    ['Status', facts.status],
-    ['Covers', facts.coverage],
-    ['Limits', facts.limits],
-  ] as const
   return (
-    <dl className="text-[1rem]">
-      {rows.map(([name, value]) => (
-        <div
-          key={name}
-          className="grid gap-x-6 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
-        >
-          <dt className="text-ink-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactRows
+      rows={[
+        ['License type', facts.typeName],
+        ['License number', facts.licenseNumber],
+        ['Status', facts.status],
+        ['Covers', facts.coverage],
+        ['Limits', facts.limits],
+      ]}
+    />
   )
 }
 

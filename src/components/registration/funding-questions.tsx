@@ -3,6 +3,7 @@ import { consentNotices } from '#shared/consent.ts'
 import { fundingAmounts, fundingLabels, fundingQuestions } from '#shared/funding.ts'
 import { Field, FieldGroup } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/input.tsx'
+import { Options } from '#src/ui/options.tsx'
 import { Radio } from '#src/ui/radio-group.tsx'
 import type { FormValues } from './form-values.ts'
 
@@ -25,11 +26,7 @@ export function FundingQuestions() {
         <Field label={shows.amountLabel} error={formState.errors.fundingAmount?.message}>
           <Select {...register('fundingAmount')}>
             <option value="">Choose an amount</option>
-            {fundingAmounts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={fundingAmounts} />
           </Select>
         </Field>
       )}

@@ -6,6 +6,7 @@ import { paths } from '#src/paths.ts'
 import { EmailInput, PhoneInput, ZipInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select, TextInput } from '#src/ui/input.tsx'
+import { Options } from '#src/ui/options.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { FormValues } from './form-values.ts'
@@ -20,11 +21,7 @@ export function BusinessFields() {
       <Field label="License type" error={errors.licenseType?.message} className="sm:col-span-4">
         <Select {...register('licenseType')} required>
           <option value="">Choose your license type</option>
-          {registrationLicenseOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={registrationLicenseOptions} />
         </Select>
       </Field>
       <Field label="ZIP code" error={errors.zipCode?.message} className="sm:col-span-2">

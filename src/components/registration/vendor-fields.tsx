@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ZipInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select, TextInput } from '#src/ui/input.tsx'
+import { Options } from '#src/ui/options.tsx'
 import type { FormValues } from './form-values.ts'
 
 /** Service category and ZIP; the service in own words where the category is Other. */
@@ -16,11 +17,7 @@ export function ServiceFields() {
       <Field label="Service category" marked error={errors.vendorType?.message} className="sm:col-span-4">
         <Select {...register('vendorType')} required>
           <option value="">Choose your service category</option>
-          {vendorCategories.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={vendorCategories} />
         </Select>
       </Field>
       <Field label="ZIP code" marked error={errors.zipCode?.message} className="sm:col-span-2">

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminFounding, AdminStats } from '#shared/api/admin-stats.ts'
 import type { AdminMember } from '#shared/api/admin-users.ts'
-import { ApiError, messageOf, send } from '#src/lib/api.ts'
+import { ApiError, connectionError, messageOf, send } from '#src/lib/api.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { adminToken, keepAdminToken } from './admin-token.ts'
 
@@ -80,7 +80,7 @@ export function useAdminAction<Input>(
     onError: (error) =>
       toast({
         title: said.failed,
-        description: messageOf(error, 'Connection error. Please try again.'),
+        description: messageOf(error, connectionError),
         variant: 'destructive',
       }),
     onSettled: () =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { PageTitle } from '#src/components/page-title.tsx'
-import { messageOf } from '#src/lib/api.ts'
+import { connectionError, messageOf } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -23,7 +23,7 @@ function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { sea
     onError: (error) =>
       toast({
         title: 'The export failed',
-        description: messageOf(error, 'Connection error. Please try again.'),
+        description: messageOf(error, connectionError),
         variant: 'destructive',
       }),
   })

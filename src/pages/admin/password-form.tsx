@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { AdminSession } from '#shared/api/admin-session.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
-import { ApiError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { ApiError, connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -10,9 +10,9 @@ import { PasswordInput } from '#src/ui/password-input.tsx'
 import { keepAdminToken } from './admin-token.ts'
 
 function failureText(error: Error): string {
-  if (isConnectionError(error)) return 'Connection error. Please try again.'
+  if (isConnectionError(error)) return connectionError
   if (error instanceof ApiError && error.status === 401) return 'Invalid admin password'
-  return messageOf(error, 'Connection error. Please try again.')
+  return messageOf(error, connectionError)
 }
 
 /** All that somebody without a valid token sees of the admin area (R027, R460). */

@@ -9,6 +9,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Select } from '#src/ui/input.tsx'
+import { Options } from '#src/ui/options.tsx'
 import { directoryCopy } from './content.ts'
 import { SearchField } from './search-field.tsx'
 import { TradeFilter } from './trade-filter.tsx'
@@ -28,11 +29,7 @@ export function FilterBar({ filters, onChange }: { filters: DirectoryFilters; on
             onChange={({ currentTarget: { value } }) => onChange({ licenseType: licenseFrom(value) ?? null })}
           >
             <option value="">{directoryCopy.allLicenses}</option>
-            {directoryLicenseOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={directoryLicenseOptions} />
           </Select>
         </Field>
       </div>

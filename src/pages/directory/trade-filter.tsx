@@ -7,6 +7,7 @@ import { useCurrentUser } from '#src/data/session.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/input.tsx'
+import { Options } from '#src/ui/options.tsx'
 import type { ChangeFilters } from './use-filters.ts'
 
 type Trade = 'canSupply' | 'canBuyFrom'
@@ -56,11 +57,7 @@ export function TradeFilter({ filters, onChange }: { filters: DirectoryFilters; 
               }}
             >
               <option value="">Choose a license type</option>
-              {directoryLicenseOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options of={directoryLicenseOptions} />
             </Select>
           </Field>
         )}

@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { forgotPasswordInput } from '#shared/api/session.ts'
-import { isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { connectionError } from './login-form.tsx'
 
 type Asked = v.InferInput<typeof forgotPasswordInput>
 

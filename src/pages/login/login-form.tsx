@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginInput, type LoginInput } from '#shared/api/session.ts'
 import type { SessionAnswer } from '#shared/api/user.ts'
 import { takeSession } from '#src/data/session.ts'
-import { ApiError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { ApiError, connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { returnPathFrom } from '#src/lib/return-path.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
@@ -24,8 +24,6 @@ type LoginFormProps = {
 }
 
 const forgot = 'Forgot your password?'
-
-export const connectionError = 'Connection error. Please try again.'
 
 export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormProps) {
   const client = useQueryClient()

@@ -4,13 +4,12 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { resetPasswordInput } from '#shared/api/session.ts'
-import { isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
-import { connectionError } from './login-form.tsx'
 
 const newPasswords = v.pipe(
   v.object({ newPassword: resetPasswordInput.entries.newPassword, confirmation: v.string() }),

@@ -9,6 +9,7 @@ import { LicenseStatus } from '#src/components/license-status.tsx'
 import { ZipInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/input.tsx'
+import { Options } from '#src/ui/options.tsx'
 import type { EditValues } from './form-values.ts'
 import { ProofField } from './proof-field.tsx'
 
@@ -28,11 +29,7 @@ export function BusinessFields({ user }: { user: OwnUser }) {
       {user.accountType === 'vendor' && (
         <Field label="Service category" error={errors.vendorType?.message} className="sm:col-span-6">
           <Select {...register('vendorType')}>
-            {vendorCategories.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={vendorCategories} />
           </Select>
         </Field>
       )}
@@ -102,11 +99,7 @@ export function LicenseFields({ user }: { user: OwnUser }) {
           {user.accountType === 'vendor' && (
             <option value="vendor_service_provider">{licenseLabel('vendor_service_provider')}</option>
           )}
-          {editLicenseOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={editLicenseOptions} />
         </Select>
       </Field>
       {(licenseFrom(licenseType) === 'other' || user.otherBusinessType) && (

@@ -5,7 +5,7 @@ import { licenseStatusText } from '#shared/license-status.ts'
 import { licenseLabel } from '#shared/licenses.ts'
 import { cardTitle } from '#shared/membership-copy.ts'
 import { serviceLabel } from '#shared/services.ts'
-import { ChipList, FactSection, WishList } from '#src/components/fact-section.tsx'
+import { ChipList, FactRows, FactSection, WishList } from '#src/components/fact-section.tsx'
 import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { isOwn } from '#src/data/member.ts'
@@ -74,23 +74,14 @@ function Missing({ id, children }: { id: number; children: ReactNode }) {
 }
 
 function LicenseFacts({ member }: { member: PublicUser }) {
-  const rows = [
-    ['License type', licenseLabel(member.licenseType)],
-    ...(member.otherBusinessType ? [['In their words', member.otherBusinessType]] : []),
-    ['Status', licenseStatusText(member.licenseStatus, member.licenseVerifiedAt)],
-  ]
   return (
-    <dl className="text-[1rem]">
-      {rows.map(([name, value]) => (
-        <div
-          key={name}
-          className="grid gap-x-6 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
-        >
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactRows
+      rows={[
+        ['License type', licenseLabel(member.licenseType)],
+        ...(member.otherBusinessType ? [['In their words', member.otherBusinessType] as const] : []),
+        ['Status', licenseStatusText(member.licenseStatus, member.licenseVerifiedAt)],
+      ]}
+    />
   )
 }
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkAction } from '#shared/api/admin-users.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { connectionError, messageOf } from '#src/lib/api.ts'
 import { download } from '#src/pages/admin/admin-api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
+/** `isForSamples` names the lists in which an action makes sense; without it, both. */
 const actions: readonly { action: BulkAction; label: string; isForSamples?: boolean }[] = [
   { action: 'verify', label: 'Verify' },
   { action: 'end-sessions', label: 'End sessions' },
@@ -27,7 +28,7 @@ async function exportChosen(ids: readonly number[]): Promise<void> {
   } catch (error) {
     toast({
       title: 'The export failed',
-      description: messageOf(error, 'Connection error. Please try again.'),
+      description: messageOf(error, connectionError),
       variant: 'destructive',
     })
   }

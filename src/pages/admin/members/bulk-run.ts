@@ -1,5 +1,5 @@
 import type { BulkAction, BulkAnswer } from '#shared/api/admin-users.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { connectionError, messageOf } from '#src/lib/api.ts'
 import { adminSend } from '#src/pages/admin/admin-api.ts'
 
 export type Progress = { done: number; of: number }
@@ -33,7 +33,7 @@ export async function runBulk(
       answer.done.push(...part.done)
       answer.failed.push(...part.failed)
     } catch (error) {
-      const message = messageOf(error, 'Connection error. Please try again.')
+      const message = messageOf(error, connectionError)
       answer.failed.push(...portion.map((id) => ({ id, message })))
     }
   }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Select, TextInput } from '#src/ui/input.tsx'
+import { Options } from '#src/ui/options.tsx'
 import { memberFilters, memberSearch, memberSorts } from './member-search.ts'
 
 /** Search, filters and order; all of it stands in the address, so that Back brings it again. */
@@ -86,11 +87,7 @@ export function MemberFilters() {
           <Field key={name} label={label} className="min-w-0">
             <Select value={params.get(name) ?? ''} onChange={(event) => change(name, event.target.value)}>
               <option value="">Any</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
+              <Options of={options} />
             </Select>
           </Field>
         ))}
@@ -99,11 +96,7 @@ export function MemberFilters() {
             value={order}
             onChange={(event) => change('sort', event.target.value === 'newest' ? '' : event.target.value)}
           >
-            {possible.map((sort) => (
-              <option key={sort.value} value={sort.value}>
-                {sort.label}
-              </option>
-            ))}
+            <Options of={possible} />
           </Select>
         </Field>
       </div>

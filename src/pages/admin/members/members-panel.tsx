@@ -12,8 +12,9 @@ import { MemberFilters } from './member-filters.tsx'
 import { memberSearch } from './member-search.ts'
 import { MembersTable } from './members-table.tsx'
 
-/** Pages that came out short by filtering are followed by more, up to here; then the reader says so. */
-const fullPage = 20
+/** A list that came out shorter than this by filtering goes on by itself, for so many pages; then the reader says so. */
+const enough = 20
+const mostByItself = 20
 
 /** Search, table, selection and what can be done with many (issue 8). */
 export function MembersPanel() {
@@ -27,7 +28,7 @@ export function MembersPanel() {
   const pages = query.data?.pages.length ?? 0
 
   // An order by tokens or name reads a bounded stretch: where the filter left little of it, the next follows by itself.
-  const isShort = members !== undefined && members.length < fullPage && hasNextPage && pages < 20
+  const isShort = members !== undefined && members.length < enough && hasNextPage && pages < mostByItself
   useEffect(() => {
     if (isShort && !isFetchingNextPage) void fetchNextPage()
   }, [isShort, isFetchingNextPage, fetchNextPage])

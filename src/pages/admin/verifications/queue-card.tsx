@@ -3,7 +3,7 @@ import type { Verification } from '#shared/api/admin-inboxes.ts'
 import { licenseLabelOf } from '#shared/licenses.ts'
 import { foundingLabel } from '#shared/membership-copy.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { connectionError, messageOf } from '#src/lib/api.ts'
 import { download } from '#src/pages/admin/admin-api.ts'
 import { MemberName } from '#src/pages/admin/pieces/member-name.tsx'
 import { When } from '#src/pages/admin/pieces/when.tsx'
@@ -17,7 +17,7 @@ async function openProof(check: Verification): Promise<void> {
   } catch (error) {
     toast({
       title: 'The proof did not open',
-      description: messageOf(error, 'Connection error. Please try again.'),
+      description: messageOf(error, connectionError),
       variant: 'destructive',
     })
   }
