@@ -1,7 +1,7 @@
 /**
  * What a page loads first. A written page is already readable and its controls work by themselves, so the
- * application waits for the first touch or key, or for the first idle moment after the load event; an empty page
- * needs it at once.
+ * application waits for the first touch or key, or for the first idle moment after the load event; the shell
+ * needs it at once, and says so when it does not come.
  */
 function start() {
   const sheet = document.querySelector<HTMLLinkElement>('link[data-sheet]')

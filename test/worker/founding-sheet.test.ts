@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Founding } from '#shared/api/founding.ts'
+import type { LicenseStatus } from '#shared/license-status.ts'
+import { isListed } from '#worker/db/user-views.ts'
 import { join, Visitor } from './support/client.ts'
 
 const run = (statement: string, ...values: unknown[]) =>
@@ -19,11 +21,13 @@ async function fromMembers(): Promise<Founding['places']> {
     number: Number(row['number']),
     licenseType: String(row['licenseType']) as Founding['places'][number]['licenseType'],
     joined: new Date(Number(row['createdAt'])).toISOString(),
-    ...(row['isPublic'] === 1 &&
-      row['status'] !== 'refused' && {
-        id: Number(row['id']),
-        name: String(row['companyName'] ?? `${row['firstName']} ${row['lastName']}`),
-      }),
+    ...(isListed({
+      isProfilePublic: row['isPublic'] === 1,
+      licenseStatus: row['status'] as LicenseStatus,
+    }) && {
+      id: Number(row['id']),
+      name: String(row['companyName'] ?? `${row['firstName']} ${row['lastName']}`),
+    }),
   }))
 }
 
