@@ -1,6 +1,6 @@
 /**
- * The community's name, contacts and launch. Launching another state means editing this file and
- * `wrangler.toml`; nothing else names either.
+ * The community's name, contacts and launch. Launching another state means editing this file and `wrangler.toml`;
+ * `index.html` and the manifest bear the name too, and a test compares them.
  */
 export const brand = {
   name: 'North Leaf Network',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brand } from '#shared/brand.ts'
 import { devVar } from './environment.ts'
 import { defaultStore } from './paths.ts'
 import { Refusal } from './run.ts'
@@ -34,7 +35,7 @@ export function readFlags(command: string): Flags {
 /** What one opens, and with which password one becomes an admin. */
 export function printWelcome(url: string, { store, vars }: Flags): void {
   const given = vars.findLast((pair) => pair.startsWith('ADMIN_PASSWORD:'))?.slice('ADMIN_PASSWORD:'.length)
-  console.log(`\n  North Leaf Network   ${url}`)
+  console.log(`\n  ${brand.name.padEnd(20)} ${url}`)
   console.log(`  Admin password       ${given ?? devVar('ADMIN_PASSWORD')}`)
   console.log(`  Data                 ${store}\n`)
 }

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
+import { brand } from '#shared/brand.ts'
 import { licenseFacts } from '#shared/content/license-types.ts'
 import type { OfficialLicense } from '#shared/licenses.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,7 +16,7 @@ export function LicenseSection() {
     <Section
       id="license-types"
       title="The 13 license types"
-      lead="What each Minnesota license allows, what it prohibits and whom it works with. Information, not legal advice."
+      lead={`What each ${brand.state} license allows, what it prohibits and whom it works with. Information, not legal advice.`}
     >
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts'
 import { vendorDemoTiers, vendorTiers } from '#shared/vendor-tiers.ts'
 
 /** The fixed sample vendor of `/vendor-demo` (001 §2). Made up. */
@@ -29,4 +30,4 @@ export const demoTiers = vendorDemoTiers.map((tier, place) => ({
 export const currentTier = 'Active'
 
 export const shareMessage = (link: string) =>
-  `We work with licensed Minnesota cannabis businesses and recommend North Leaf Network. Join through this link: ${link}`
+  `We work with licensed ${brand.state} cannabis businesses and recommend ${brand.name}. Join through this link: ${link}`

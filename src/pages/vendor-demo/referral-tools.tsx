@@ -1,4 +1,5 @@
 import { Mail, MessageSquare } from 'lucide-react'
+import { brand } from '#shared/brand.ts'
 import { useOrigin } from '#src/lib/origin.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +13,7 @@ import { sampleVendor, shareMessage } from './content.ts'
 export function ReferralTools() {
   const link = `${useOrigin()}${paths.vendorInvitation(sampleVendor.code)}`
   const text = encodeURIComponent(shareMessage(link))
-  const subject = encodeURIComponent('An invitation to North Leaf Network')
+  const subject = encodeURIComponent(`An invitation to ${brand.name}`)
   return (
     <Card>
       <CardHeader title="Your referral link" description="3 SkunkTokens™ for each client who registers." />
