@@ -13,7 +13,7 @@ export type FoundingEntry = {
   readonly joined: string
 }
 
-export const columns = 10
+const columns = 10
 
 const places: readonly number[] = Array.from({ length: foundingPlaces }, (_, place) => place + 1)
 
@@ -30,6 +30,10 @@ export function placesOf(entries: readonly FoundingEntry[], newest: number | nul
     return { state: number === newest ? 'newest' : 'taken', number, entry }
   })
 }
+
+/** The places row by row, as they stand on the sheet. */
+export const rowsOf = (all: readonly Place[]): readonly (readonly Place[])[] =>
+  Array.from({ length: all.length / columns }, (_, row) => all.slice(row * columns, (row + 1) * columns))
 
 /** What a place says beside the name: 'a cultivator, joined September 3, 2025'. */
 export function holding(entry: FoundingEntry): string {

@@ -1,6 +1,6 @@
 import { foundingShortLabel, foundingSentence } from '#shared/membership-copy.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { holding, placesOf, type FoundingEntry, type Place } from './founding-entries.ts'
+import { holding, placesOf, rowsOf, type FoundingEntry, type Place } from './founding-entries.ts'
 import { FoundingList, nameLink, type RenderLink } from './founding-list.tsx'
 import { FoundingSheet, PlaceCell, type Picked } from './founding-sheet.tsx'
 import { familyNames, Leaf } from './leaf.tsx'
@@ -136,18 +136,16 @@ export function FoundingFiftySmall({ entries, newest, own, className }: Members 
   return (
     <figure className={`@container ${className ?? ''}`} data-plate>
       <div role="img" aria-label={sentenceOf({ entries, newest })} className="border-t border-l border-line">
-        {Array.from({ length: 5 }, (_, row) => (
-          <div key={row} className="grid grid-cols-10">
-            {placesOf(entries ?? [], newest)
-              .slice(row * 10, row * 10 + 10)
-              .map((place) => (
-                <div
-                  key={place.number}
-                  className={`relative border-r border-b border-line p-0.5 text-center ${place.number === own ? 'shadow-[inset_0_0_0_2px_var(--color-spruce)]' : ''} ${place.state === 'newest' ? 'bg-gold/16' : ''}`}
-                >
-                  <PlaceCell place={place} own={place.number === own} />
-                </div>
-              ))}
+        {rowsOf(placesOf(entries ?? [], newest)).map((row) => (
+          <div key={row[0]?.number} className="grid grid-cols-10">
+            {row.map((place) => (
+              <div
+                key={place.number}
+                className={`relative border-r border-b border-line p-0.5 text-center ${place.number === own ? 'shadow-[inset_0_0_0_2px_var(--color-spruce)]' : ''} ${place.state === 'newest' ? 'bg-gold/16' : ''}`}
+              >
+                <PlaceCell place={place} own={place.number === own} />
+              </div>
+            ))}
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { licenseFamily } from '#shared/licenses.ts'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { tv } from 'tailwind-variants/lite'
-import { columns, placeAfterKey, placeLabel, placeNearest, tiltOf, type Place } from './founding-entries.ts'
+import { placeAfterKey, placeLabel, placeNearest, rowsOf, tiltOf, type Place } from './founding-entries.ts'
 import { Leaf } from './leaf.tsx'
 
 const cell = tv({
@@ -70,9 +70,6 @@ export function FoundingSheet({
 }: FoundingSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(false)
-  const rows = Array.from({ length: places.length / columns }, (_, row) =>
-    places.slice(row * columns, (row + 1) * columns),
-  )
 
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -105,7 +102,7 @@ export function FoundingSheet({
       onPointerLeave={() => onHover(undefined)}
       onClick={(event) => onPick({ number: placeUnder(event), by: 'tap' })}
     >
-      {rows.map((row) => (
+      {rowsOf(places).map((row) => (
         <div key={row[0]?.number} role="row" className="grid grid-cols-10">
           {row.map((place) => (
             <div
