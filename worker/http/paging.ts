@@ -24,6 +24,10 @@ export function pageOf(c: AppContext, most: number = listLimits.page): Page {
   }
 }
 
+/** The id that the cursor of an admin's list names; null, the front, for one that is not ours: it is a place, not a secret. */
+export const idFromCursor = (cursor: string | undefined): number | null =>
+  cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
+
 /** Names the next page in a `Link` header when there is one: the same address with another cursor (design §3 "Directory"). */
 export function linkNext(c: AppContext, cursor: number | string | null): void {
   if (cursor === null) return
@@ -35,7 +39,7 @@ export function linkNext(c: AppContext, cursor: number | string | null): void {
 /** The rows of a page that was read with one row more than it shows, and where the next page begins. */
 export function cutPage<Row>(
   rows: readonly Row[],
-  page: Page,
+  page: Pick<Page, 'limit'>,
   idOf: (row: Row) => number,
 ): { shown: Row[]; next: number | null } {
   const shown = rows.slice(0, page.limit)

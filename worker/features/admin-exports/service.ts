@@ -1,6 +1,6 @@
 import type { MemberFilters } from '#shared/api/admin-users.ts'
 import { licenseLabelOf } from '#shared/licenses.ts'
-import { iso, type UserRow } from '#worker/db/user-views.ts'
+import { isoOrNull, type UserRow } from '#worker/db/user-views.ts'
 import { recordAction } from '#worker/features/admin-audit/service.ts'
 import { matchOf } from '#worker/features/admin-users/member-search.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
@@ -9,8 +9,6 @@ import { contactRows, exportPage, ledgerRows, memberRows, referralRows } from '.
 
 export const exportKinds = ['members', 'referrals', 'ledger', 'contact'] as const
 export type ExportKind = (typeof exportKinds)[number]
-
-const time = (instant: number | null) => (instant === null ? null : iso(instant))
 
 const memberColumns = {
   id: (row) => row.id,
@@ -23,7 +21,7 @@ const memberColumns = {
   license_type: (row) => licenseLabelOf(row.licenseType),
   license_number: (row) => row.licenseNumber,
   license_status: (row) => row.licenseStatus,
-  license_verified_at: (row) => time(row.licenseVerifiedAt),
+  license_verified_at: (row) => isoOrNull(row.licenseVerifiedAt),
   vendor_type: (row) => row.vendorType,
   city: (row) => row.city,
   zip_code: (row) => row.zipCode,
@@ -35,9 +33,9 @@ const memberColumns = {
   is_public: (row) => row.isProfilePublic,
   is_admin: (row) => row.isAdmin,
   is_sample: (row) => row.isSampleData,
-  email_verified_at: (row) => time(row.emailVerifiedAt),
+  email_verified_at: (row) => isoOrNull(row.emailVerifiedAt),
   sms_consent: (row) => row.smsConsent,
-  joined_at: (row) => time(row.createdAt),
+  joined_at: (row) => isoOrNull(row.createdAt),
 } as const satisfies Record<string, (row: UserRow) => Value>
 
 /** A page of rows as the stream wants it: more may follow a full one. */
@@ -73,8 +71,8 @@ function streamOf(
             row.status,
             row.reason,
             row.amount,
-            time(row.createdAt),
-            time(row.reversedAt),
+            isoOrNull(row.createdAt),
+            isoOrNull(row.reversedAt),
           ]),
       )
     case 'ledger':
@@ -89,7 +87,7 @@ function streamOf(
             row.source,
             row.reason,
             row.actor,
-            time(row.createdAt),
+            isoOrNull(row.createdAt),
           ]),
       )
     case 'contact':
@@ -103,8 +101,8 @@ function streamOf(
             row.subject,
             row.message,
             row.status,
-            time(row.createdAt),
-            time(row.answeredAt),
+            isoOrNull(row.createdAt),
+            isoOrNull(row.answeredAt),
           ]),
       )
   }

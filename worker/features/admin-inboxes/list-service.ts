@@ -4,6 +4,7 @@ import type { Database } from '#worker/db/client.ts'
 import { readRows, type RowsQuery } from '#worker/db/statement.ts'
 import { iso, isoOrNull } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
+import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import {
   bugRows,
   type BugRow,
@@ -72,7 +73,7 @@ const reportView = (row: ReportRow): ReportItem => ({
   decidedAt: isoOrNull(row.decided_at),
 })
 
-export type InboxPage<Item> = { items: Item[]; next: string | null }
+export type InboxPage<Item> = { items: Item[]; next: number | null }
 
 /** A row may join two members, so a page of an inbox is shorter than one of members. */
 const most = 24
@@ -84,11 +85,10 @@ const inbox =
   ) =>
   async ({ db }: Pick<AdminDeps, 'db'>, query: InboxQuery): Promise<InboxPage<Item>> => {
     const limit = Math.min(Number(query.limit), most)
-    const after = query.cursor && /^\d{1,15}$/.test(query.cursor) ? Number(query.cursor) : null
+    const after = idFromCursor(query.cursor)
     const rows = await readRows(db, statement(db, { state: query.state, after, limit: limit + 1 }))
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
-    return { items: page.map(view), next: rows.length > limit && last ? String(last.id) : null }
+    const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
+    return { items: shown.map(view), next }
   }
 
 /** The inboxes of issue 8: what is open stands oldest first, what was decided newest first. */

@@ -4,7 +4,7 @@ import { dayMs, utcDay } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch.ts'
 import type { LicenseId } from '#shared/licenses.ts'
 import { launchAtOf, phaseOf } from '#worker/db/phase.ts'
-import { iso } from '#worker/db/user-views.ts'
+import { iso, isoOrNull } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { daysSince, foundingMembers, networkRow, newestMembers, topReferrers, waitingLists } from './repo.ts'
 
@@ -34,8 +34,7 @@ export async function readAdminStats({ db, env, now }: Reads): Promise<AdminStat
   const waiting = Object.fromEntries(
     waitingKinds.map((kind) => {
       const list = lists.find((row) => row.kind === kind)
-      const oldest = list?.oldest ?? null
-      return [kind, { count: list?.waiting ?? 0, oldest: oldest === null ? null : iso(oldest) }]
+      return [kind, { count: list?.waiting ?? 0, oldest: isoOrNull(list?.oldest ?? null) }]
     }),
   ) as Record<WaitingKind, Waiting>
   return {

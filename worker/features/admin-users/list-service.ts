@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AdminUser, MemberQuery } from '#shared/api/admin-users.ts'
 import { adminView, type UserRow } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
+import { cutPage } from '#worker/http/paging.ts'
 import { matchOf, passes } from './member-search.ts'
 import { membersByName, membersByTime, membersByTokens, windowLength } from './list-repo.ts'
 
@@ -60,7 +61,6 @@ export async function listMembers({ db }: Pick<AdminDeps, 'db'>, query: MemberQu
     after: after?.[1] ?? null,
     limit: limit + 1,
   })
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { members: page.map(adminView), next: rows.length > limit && last ? cursorOf(0, last.id) : null }
+  const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
+  return { members: shown.map(adminView), next: next === null ? null : cursorOf(0, next) }
 }

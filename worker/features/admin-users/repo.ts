@@ -18,7 +18,7 @@ export type Flags = Partial<Pick<UserRow, 'isAdmin' | 'isSampleData' | 'password
 
 /**
  * Changes what was read, if the balance is still that: the entry, the flags and the audit in one batch. Answers the
- * member as he then stands with the ended sessions; null when the balance has moved.
+ * member as it then stands with the ended sessions; null when the balance has moved.
  */
 export async function changeMember(
   db: Database,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { InboxQuery, Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
-import { iso } from '#worker/db/user-views.ts'
+import { iso, isoOrNull } from '#worker/db/user-views.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
+import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { approveChecks, type CheckRow, checks, decideCheck } from './repo.ts'
 
@@ -38,7 +39,7 @@ function view(row: CheckRow): Verification {
     note: row.note,
     reviewer: row.reviewer,
     createdAt: iso(row.created_at),
-    decidedAt: row.decided_at === null ? null : iso(row.decided_at),
+    decidedAt: isoOrNull(row.decided_at),
   }
 }
 
@@ -49,13 +50,12 @@ const most = 12
 export async function listChecks(
   { db }: Pick<AdminDeps, 'db'>,
   query: InboxQuery,
-): Promise<{ checks: Verification[]; next: string | null }> {
+): Promise<{ checks: Verification[]; next: number | null }> {
   const limit = Math.min(Number(query.limit), most)
-  const after = query.cursor && /^\d{1,15}$/.test(query.cursor) ? Number(query.cursor) : null
+  const after = idFromCursor(query.cursor)
   const [rows] = await db.batch([checks(db, { state: query.state, after, limit: limit + 1 })])
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { checks: page.map(view), next: rows.length > limit && last ? String(last.id) : null }
+  const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
+  return { checks: shown.map(view), next }
 }
 
 /**
