@@ -1,6 +1,5 @@
 import type { ChatAnswer, ChatInput } from '#shared/api/chat.ts'
 import { brand } from '#shared/brand.ts'
-import { licenseNoun, officialLicenses } from '#shared/licenses.ts'
 import { bugReportsADay, listLimits, textLimits } from '#shared/limits.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { iso } from '#worker/db/user-views.ts'
@@ -9,11 +8,11 @@ import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { askForDetails, bugIntent, redacted, takenBack } from './bug-report.ts'
+import { searchWithHistory } from './follow-up.ts'
 import { askWithinLimit, languageModelOf } from './language-model.ts'
-import { insertReport, recordAward } from './repo.ts'
 import { saidNow, titleOf } from './passages.ts'
-import { type Found, isAllKnown, search } from './search.ts'
-import { plain, termsOf } from './terms.ts'
+import { insertReport, recordAward } from './repo.ts'
+import { plain } from './terms.ts'
 
 type Reply = Pick<ChatAnswer, 'response' | 'link'> &
   Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
@@ -34,16 +33,27 @@ export async function chat(
   const history = input.conversationHistory
     .slice(-listLimits.chatHistory)
     .map(({ role, content }) => ({ role, content: content.slice(0, textLimits.chatMessage) }))
-  const intent = bugIntent(input.message, history)
-  const reply =
-    intent.kind === 'none'
-      ? await answer(deps, input.message, history)
-      : intent.kind === 'incomplete'
-        ? { response: askForDetails }
-        : intent.kind === 'withdrawn'
-          ? { response: takenBack }
-          : await fileReport(deps, viewer, { text: intent.text, page: input.page, agent })
+  const reply = await replyTo(deps, viewer, { ...input, conversationHistory: history }, agent)
   return { bugReported: false, tokensAwarded: 0, ...reply, timestamp: iso(deps.now) }
+}
+
+async function replyTo(
+  deps: Deps,
+  viewer: Viewer | null,
+  { message, conversationHistory, page }: ChatInput,
+  agent: string,
+): Promise<Reply> {
+  const intent = bugIntent(message, conversationHistory)
+  switch (intent.kind) {
+    case 'none':
+      return answer(deps, message, conversationHistory)
+    case 'incomplete':
+      return { response: askForDetails }
+    case 'withdrawn':
+      return { response: takenBack }
+    case 'report':
+      return fileReport(deps, viewer, { text: intent.text, page, agent })
+  }
 }
 
 async function answer(
@@ -68,28 +78,6 @@ async function answer(
     response: worded ?? embedded,
     link: { path: best.passage.page, label: titleOf(best.passage.page) },
   }
-}
-
-const licenseTerms = new Set(officialLicenses.flatMap((id) => termsOf(licenseNoun(id))))
-const namesLicense = (text: string) => termsOf(text).some((term) => licenseTerms.has(term))
-
-/**
- * A short question after another one is about the same thing ('and for vendors?'); its own words weigh most, and a
- * license that it names takes the place of the one before ('what about a retailer?').
- */
-function searchWithHistory(question: string, history: ChatInput['conversationHistory']): Found[] {
-  const before = history.findLast(({ role }) => role === 'user')?.content
-  const alone = search(question)
-  const goesOn = /^(?:and|what about|how about|but)\b/i.test(question) || alone.length === 0
-  // Words that stand nowhere ask for something else, whatever was said before.
-  if (before === undefined || !goesOn || !isAllKnown(question)) return alone
-  const kept = namesLicense(question)
-    ? before
-        .split(/\s+/)
-        .filter((word) => !namesLicense(word))
-        .join(' ')
-    : before
-  return [...search(`${question} ${question} ${question} ${kept}`), ...alone].slice(0, 3)
 }
 
 /** Files a report; what it earns and why not is said (design §3 "Bug reports"). */
