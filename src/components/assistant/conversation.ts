@@ -86,9 +86,14 @@ function subscribe(listener: () => void) {
 
 // What a member asked is not for whoever comes after them; what a visitor asked stays when they sign in.
 let asker = currentUser()?.id
+/** Another number is another conversation: an answer to the one before is nobody's any more. */
+let beginning = 0
 onUserChange(() => {
   const id = currentUser()?.id
-  if (asker !== undefined && id !== asker) change(begun())
+  if (asker !== undefined && id !== asker) {
+    beginning += 1
+    change(begun())
+  }
   asker = id
 })
 
@@ -110,12 +115,14 @@ export async function ask(text: string): Promise<void> {
   const conversationHistory = messages
     .slice(-listLimits.chatHistory)
     .map(({ role, content }) => ({ role, content }))
+  const asked = beginning
   change({ messages: [...messages, said('user', message)], isPending: true })
   try {
     const page = window.location.pathname
     const answer = await request<ChatAnswer>('POST', '/api/chat', {
       body: { message, conversationHistory, page },
     })
+    if (asked !== beginning) return
     add({
       role: 'assistant',
       content: answer.response,
@@ -130,9 +137,10 @@ export async function ask(text: string): Promise<void> {
     }
   } catch (error) {
     console.error(error)
+    if (asked !== beginning) return
     toast({ ...assistantCopy.failureToast, variant: 'destructive' })
     add(said('assistant', assistantCopy.failureMessage))
   } finally {
-    change({ isPending: false })
+    if (asked === beginning) change({ isPending: false })
   }
 }
