@@ -9,6 +9,10 @@ export type Waiting = { count: number; oldest: string | null }
 /** Counting stops here: '50+' says enough, and no more rows are read. */
 export const waitingCap = 51
 
+/** '7', and '50+' from where counting stops. */
+export const waitingText = (count: number): string =>
+  count >= waitingCap ? `${waitingCap - 1}+` : String(count)
+
 export const waitingKinds = ['verifications', 'memberReports', 'bugReports', 'rewards', 'contact'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

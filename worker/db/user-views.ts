@@ -6,6 +6,7 @@ import type { users } from './schema/users.ts'
 
 export type UserRow = typeof users.$inferSelect
 
+/** Times are kept in epoch milliseconds and told as ISO 8601, in UTC. */
 export const iso = (instant: number) => new Date(instant).toISOString()
 export const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
 

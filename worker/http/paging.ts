@@ -24,7 +24,7 @@ export function pageOf(c: AppContext, most: number = listLimits.page): Page {
   }
 }
 
-/** The id that the cursor of an admin's list names; null, the front, for one that is not ours: it is a place, not a secret. */
+/** The id that the cursor of an admin's list names; one that is not ours is null, the front: it is a place, no secret. */
 export const idFromCursor = (cursor: string | undefined): number | null =>
   cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
 

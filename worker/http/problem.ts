@@ -35,6 +35,7 @@ export const failures = {
   },
 } as const satisfies Record<string, Failure>
 
+/** The answer that tells a failure, with the request's id for whoever looks into it. */
 export function problem(c: AppContext, failure: Failure): Response {
   const body: Problem = {
     message: failure.message,

@@ -65,6 +65,7 @@ export async function waitOf(
   return hit.allowed ? null : hit.retryAfterSeconds
 }
 
+/** Forgets what was counted against `name` for `key`. */
 export async function forgiveAttempts(env: Env, name: RateLimitName, key: string): Promise<void> {
   const { counter, digest } = counterOf(env, name, key)
   await counter.forgive(digest)
@@ -81,6 +82,7 @@ export function limitByAddress(c: AppContext, name: RateLimitName): Promise<void
   return limitAttempts(c.env, name, visitorKey(c.req.header('cf-connecting-ip')), Date.now())
 }
 
+/** The 429 that tells how long to wait. */
 export function tooMany(retryAfterSeconds: number): FailureError {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`

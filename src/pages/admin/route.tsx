@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type FocusEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { waitingCap, type AdminStats, type WaitingKind } from '#shared/api/admin-stats.ts'
+import { type AdminStats, type WaitingKind, waitingText } from '#shared/api/admin-stats.ts'
 import type { RouteHandle } from '#src/components/shell/shell.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -65,7 +65,7 @@ function SectionNav({ stats }: { stats: AdminStats | undefined }) {
                 {label}
                 {count > 0 && (
                   <span className="rounded-full bg-sunk px-1.5 text-xs figures">
-                    {count >= waitingCap ? `${waitingCap - 1}+` : count}
+                    {waitingText(count)}
                     <span className="sr-only"> waiting</span>
                   </span>
                 )}

@@ -12,7 +12,7 @@ const place = z.tuple([z.union([z.number(), z.string()]), z.int()])
 
 const cursorOf = (key: number | string, id: number) => encodeURIComponent(JSON.stringify([key, id]))
 
-/** A cursor that is not ours starts from the front: it is a place in a list, not a secret. */
+/** A cursor that is not ours starts from the front, as in `idFromCursor`. */
 function placeOf(cursor: string | undefined): [number | string, number] | null {
   if (!cursor) return null
   try {

@@ -4,11 +4,13 @@ import { outbox } from '#worker/db/schema/access.ts'
 
 export type DueMail = typeof outbox.$inferSelect
 
+/** A page of the outbox; a full one means that there may be more. */
 export const mailsAtOnce = 10
 const firstPauseMs = 60_000
 /** With doubling pauses the last attempt comes about a day after the first. */
 const mostAttempts = 11
 
+/** What is due, at most `mailsAtOnce`: each is taken by moving its next attempt ahead, so nobody else takes it meanwhile. */
 export async function takeDueMail(db: Database, now: number): Promise<DueMail[]> {
   return db
     .update(outbox)

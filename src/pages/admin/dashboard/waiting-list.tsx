@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { waitingCap, type AdminStats, type WaitingKind } from '#shared/api/admin-stats.ts'
+import { type AdminStats, type WaitingKind, waitingText } from '#shared/api/admin-stats.ts'
 import { adminPaths } from '#src/pages/admin/admin-paths.ts'
 import { When } from '#src/pages/admin/pieces/when.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -34,7 +34,7 @@ export function WaitingList({ waiting }: { waiting: AdminStats['waiting'] }) {
                 <span
                   className={`w-12 shrink-0 font-display text-2xl font-semibold figures ${count === 0 ? 'text-ink-soft' : 'text-gold-ink'}`}
                 >
-                  {count >= waitingCap ? `${waitingCap - 1}+` : count}
+                  {waitingText(count)}
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold underline-offset-4 group-hover:underline">
