@@ -8,7 +8,8 @@ type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
 
 /**
  * Sends what the outbox holds, page by page. Each mail is taken by moving its next attempt ahead, so two runs never send
- * the same one at once; a failed one is tried again with growing pauses. Runs after requests and from cron.
+ * the same one at once; a failed one is tried again with growing pauses, and so is what a run has sent that is killed
+ * before it marks its page. Runs after requests and from cron.
  */
 export async function sendDueMail(deps: MailDeps): Promise<void> {
   const due = await takeDueMail(deps.db, deps.now)
