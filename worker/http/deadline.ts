@@ -1,18 +1,24 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './context.ts'
 import { failures, problem } from './problem.ts'
+import { isSafeMethod } from './same-origin.ts'
 
 /** Longer than a full queue of hashes, shorter than a visitor's patience. */
 const deadlineMs = 15_000
 
-/** Answers 503 when a binding hangs (security.md row 36); what was written stays, and a repeated call finds it. */
+/**
+ * Answers 503 when a binding hangs (security.md row 36); what was written stays, and a repeated call finds it. A visitor
+ * who leaves takes the request along wherever it stands, so whatever may write is kept alive until it has come to its end.
+ */
 export const withDeadline: MiddlewareHandler<AppEnv> = async (c, next) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const expired = new Promise<'expired'>((resolve) => {
     timer = setTimeout(() => resolve('expired'), deadlineMs)
   })
+  const work = next()
+  if (!isSafeMethod(c.req.method)) c.executionCtx.waitUntil(work.catch(() => undefined))
   try {
-    if ((await Promise.race([next(), expired])) === 'expired') return problem(c, failures.unavailable)
+    if ((await Promise.race([work, expired])) === 'expired') return problem(c, failures.unavailable)
   } finally {
     clearTimeout(timer)
   }

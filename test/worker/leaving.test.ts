@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { app } from '#worker/app.ts'
+import { join } from './support/client.ts'
+
+const origin = 'https://northleaf.test'
+
+test('a write is kept alive to its end, since the runtime ends what nobody waits for', async () => {
+  const { user } = await join()
+  const kept: Promise<unknown>[] = []
+  const ctx = { waitUntil: (work: Promise<unknown>) => void kept.push(work) } as ExecutionContext
+  const hits: (() => void)[] = []
+  const counter = {
+    hit: () => new Promise((resolve) => hits.push(() => resolve({ allowed: true }))),
+  }
+  const RATE_LIMIT = { getByName: () => counter } as unknown as Env['RATE_LIMIT']
+  const asked = app.fetch(
+    new Request(`${origin}/api/user/forgot-password`, {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: user.email }),
+    }),
+    { ...env, RATE_LIMIT },
+    ctx,
+  )
+  // The address, then the account: whoever leaves in between must not use up the account's mail.
+  for (const count of [1, 2]) {
+    await vi.waitFor(() => expect(hits).toHaveLength(count))
+    const [work] = kept
+    expect(await Promise.race([work?.then(() => 'over'), scheduler.wait(0).then(() => 'open')])).toBe('open')
+    hits[count - 1]?.()
+  }
+  expect((await asked).status).toBe(202)
+  await Promise.all(kept)
+  const mailed = env.DB.prepare("SELECT 1 FROM outbox WHERE user_id = ? AND kind = 'reset_password'")
+  expect(await mailed.bind(user.id).first()).not.toBeNull()
+})
