@@ -16,9 +16,16 @@ export type InboxQuery = v.InferOutput<typeof inboxQuery>
 
 const verificationDecisions = ['approve', 'refuse', 'ask'] as const
 
-/** `POST /api/admin/verifications/{id}`; a refusal and a question need words for the member. */
+/**
+ * `POST /api/admin/verifications/{id}`; a refusal and a question need words for the member. With `version` a decision
+ * on details that the member has changed meanwhile is a 409.
+ */
 export const verificationDecision = v.pipe(
-  v.strictObject({ decision: v.picklist(verificationDecisions, 'Please choose a decision'), note }),
+  v.strictObject({
+    decision: v.picklist(verificationDecisions, 'Please choose a decision'),
+    note,
+    version: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  }),
   v.forward(
     v.partialCheck(
       [['decision'], ['note']],
@@ -42,6 +49,8 @@ export type Verification = {
     createdAt: string
   }
   status: 'pending' | 'approved' | 'refused' | 'more_needed' | 'withdrawn'
+  /** Of the details below; another one when the member changes any of them. */
+  version: string
   licenseType: string
   licenseNumber: string | null
   /** The file's name while it is kept; null where none was sent or it has been deleted. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { BugItem, ContactItem, ReportItem, RewardItem, Verification } from '#shared/api/admin-inboxes.ts'
 import type { AdminStats } from '#shared/api/admin-stats.ts'
 import type { AdminMember, AuditEntry } from '#shared/api/admin-users.ts'
+import type { Problem } from '#shared/api/problem.ts'
 import type { ReferralTimeline } from '#shared/api/referrals.ts'
 import type { TokenHistory } from '#shared/api/tokens.ts'
 import worker from '#worker/index.ts'
@@ -62,6 +63,26 @@ test('an approval verifies with reviewer and time, tells the member, and is give
     .bind(member.user.id)
     .first<number>('count')
   expect([told, noticed]).toEqual([1, 1])
+})
+
+test('details that the member has changed since staff looked at them are not decided on', async () => {
+  const [staff, member] = [await Staff.signIn(), await join()]
+  await handIn(member.user.id, { number: 'MN-CUL-7', proof: 'proof:seen' })
+  const { id, version } = await checkOf(staff, member.user.id)
+  const decide = () => staff.post(`/api/admin/verifications/${id}`, { decision: 'approve', version })
+  for (const [column, value, seen] of [
+    ['license_type', 'cannabis_retailer', 'cannabis_cultivator'],
+    ['license_number', 'MN-RET-1', 'MN-CUL-7'],
+    ['proof_key', 'proof:other', 'proof:seen'],
+  ] as const) {
+    const set = env.DB.prepare(`UPDATE license_checks SET ${column} = ? WHERE id = ?`)
+    await set.bind(value, id).run()
+    const refused = await decide()
+    expect([refused.status, (await refused.json<Problem>()).code]).toEqual([409, 'CHECK_CHANGED'])
+    await set.bind(seen, id).run()
+  }
+  expect((await own(member)).licenseStatus).toBe('pending')
+  expect((await decide()).status).toBe(200)
 })
 
 test('a refusal needs a reason, hides the listing and takes the credit back, as far as the balance goes', async () => {

@@ -12,6 +12,7 @@ export type CheckRow = {
   status: Verification['status']
   license_type: string
   license_number: string | null
+  proof_key: string | null
   proof_name: string | null
   note: string | null
   reviewer: string | null
@@ -45,7 +46,7 @@ export const checks = (
   return rowsOf<CheckRow>(
     db,
     sql`
-    SELECT c.id, c.status, c.license_type, c.license_number, c.note, c.reviewer, c.created_at, c.decided_at,
+    SELECT c.id, c.status, c.license_type, c.license_number, c.proof_key, c.note, c.reviewer, c.created_at, c.decided_at,
       CASE WHEN c.proof_key IS NOT NULL AND c.proof_deleted_at IS NULL THEN coalesce(c.proof_name, 'proof') END AS proof_name,
       u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.company_name, u.email, u.phone_number,
       u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
@@ -68,12 +69,12 @@ const outcomes = {
 
 /**
  * Decides a check once: the member's status, what a refusal takes back, the letter, the notification, the audit. Every
- * statement asks whether the check is still open; the last one closes it. Whether this call was the one.
+ * statement asks whether the check is still open, with the details that were read; the last one closes it. Whether this call was the one.
  */
 export async function decideCheck(
   db: Database,
   decided: {
-    check: Pick<CheckRow, 'id' | 'member_id' | 'license_number' | 'license_type'>
+    check: Pick<CheckRow, 'id' | 'member_id' | 'license_number' | 'license_type' | 'proof_key'>
     firstName: string
     decision: VerificationDecision
     actor: string
@@ -83,7 +84,9 @@ export async function decideCheck(
   const { check, now, actor } = decided
   const { decision, note } = decided.decision
   const outcome = outcomes[decision]
-  const when = sql`EXISTS (SELECT 1 FROM license_checks WHERE id = ${check.id} AND status = 'pending')`
+  const isAsRead = sql`id = ${check.id} AND status = 'pending' AND license_type = ${check.license_type}
+    AND license_number IS ${check.license_number} AND proof_key IS ${check.proof_key}`
+  const when = sql`EXISTS (SELECT 1 FROM license_checks WHERE ${isAsRead})`
   const verifiedAt = decision === 'approve' ? now : null
   const [closed] = (
     await db.batch([
@@ -131,7 +134,7 @@ export async function decideCheck(
         db,
         sql`
         UPDATE license_checks SET status = ${outcome.check}, note = ${note || null}, reviewer = ${actor}, decided_at = ${now}
-        WHERE id = ${check.id} AND status = 'pending' RETURNING id`,
+        WHERE ${isAsRead} RETURNING id`,
       ),
     ])
   ).at(-1) as { id: number }[]

@@ -5,6 +5,7 @@ import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { tokenHash } from '#worker/http/secrets.ts'
 import { approveChecks, type CheckRow, checks, decideCheck } from './repo.ts'
 
 const links = z.array(z.object({ id: z.number(), name: z.string() }))
@@ -14,6 +15,16 @@ const alreadyDecided = fail({
   code: 'ALREADY_DECIDED',
   message: 'This check has been decided already. The queue is up to date again.',
 })
+
+const changedMeanwhile = fail({
+  status: 409,
+  code: 'CHECK_CHANGED',
+  message: 'The member has changed the details of this check meanwhile. Look at them again, then decide.',
+})
+
+/** Of what staff look at: a name alone would not tell one proof from another. */
+const versionOf = (row: CheckRow) =>
+  tokenHash(JSON.stringify([row.license_type, row.license_number, row.proof_key])).slice(0, 16)
 
 function view(row: CheckRow): Verification {
   const [referredBy] = links.parse(JSON.parse(row.referred_by))
@@ -31,6 +42,7 @@ function view(row: CheckRow): Verification {
       createdAt: iso(row.joined_at),
     },
     status: row.status,
+    version: versionOf(row),
     licenseType: row.license_type,
     licenseNumber: row.license_number,
     proofName: row.proof_name,
@@ -60,7 +72,8 @@ export async function listChecks(
 
 /**
  * Decides one check (design §4 "License status"). A refusal hides the listing and takes the referrer's credit back;
- * the member is told by letter and notification; 409 when somebody else was faster.
+ * the member is told by letter and notification; 409 when somebody else was faster, or the details are not those that
+ * `version` stands for.
  */
 export async function decide(
   deps: AdminDeps,
@@ -70,6 +83,7 @@ export async function decide(
   const [[check]] = await deps.db.batch([checks(deps.db, { state: 'open', after: null, limit: 1, id })])
   if (!check) return fail(failures.notFound)
   if (check.status !== 'pending') return alreadyDecided
+  if (decision.version !== undefined && decision.version !== versionOf(check)) return changedMeanwhile
   const isFirst = await decideCheck(deps.db, {
     check,
     firstName: check.member_name.split(' ')[0] ?? '',

@@ -76,7 +76,7 @@ function OpenQueue({ checks, more }: { checks: readonly Verification[]; more: Mo
     if (!check || decide.isPending) return
     const next = checks[place + 1] ?? checks[place - 1]
     decide.mutate(
-      { id: check.id, decision, note },
+      { id: check.id, decision, note, version: check.version },
       {
         onSuccess: () => {
           setAsked(null)
