@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/db/outbox.ts'
 import { outbox } from '#worker/db/schema/access.ts'
@@ -47,4 +47,28 @@ test('a mail that fails or cannot be written holds none of the others up, and is
   const healed = mailExcept('')
   await sendDueMail({ db, env: healed.env, now: now + 60_000 })
   expect(healed.recipients).toEqual(['someone.7@example.com'])
+})
+
+test('a mail that is never answered does not make the others of its page be sent again', async () => {
+  const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
+  const recipients = ['hangs@example.com', 'goes@example.com']
+  const [first, ...rest] = recipients.map((recipient) =>
+    mailToAddress(db, { kind: 'contact', recipient, payload, now }),
+  )
+  if (first) await db.batch([first, ...rest])
+  const MAIL = {
+    send: ({ to }: { to: string }) =>
+      to === 'hangs@example.com' ? new Promise(() => undefined) : Promise.resolve(),
+  } as unknown as SendEmail
+  const unsent = async () =>
+    (await db.select().from(outbox))
+      .filter(({ recipient, sentAt }) => recipients.includes(recipient) && sentAt === null)
+      .map(({ recipient }) => recipient)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sending = sendDueMail({ db, env: { ...env, MAIL }, now })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await sending
+  expect(await unsent()).toEqual(['hangs@example.com'])
 })

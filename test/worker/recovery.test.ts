@@ -54,6 +54,13 @@ test('what stopped half-way is finished by cron', async () => {
   await expectNumbered(...members)
 })
 
+test('cron that cannot settle what stopped half-way still does the rest', async () => {
+  const { user } = await join()
+  await env.DB.prepare('UPDATE grants SET expires_at = 1 WHERE user_id = ?').bind(user.id).run()
+  await worker.scheduled({ scheduledTime: Date.now() } as ScheduledController, { ...env, EARLY_ACCESS: away })
+  expect(await env.DB.prepare('SELECT 1 FROM grants WHERE user_id = ?').bind(user.id).first()).toBeNull()
+})
+
 test('an empty object beside a restored database takes its claims from there', async () => {
   const stub = env.EARLY_ACCESS.getByName('network')
   const before = await stub.status()

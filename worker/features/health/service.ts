@@ -3,6 +3,7 @@ import { settleDiscards } from '#worker/features/images/service.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import { queueDigests } from '#worker/features/notifications/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
+import { kindOf, log } from '#worker/http/log.ts'
 import { deleteExpired, discardProofs } from './repo.ts'
 
 type Upkeep = Pick<Deps, 'db' | 'env' | 'now'>
@@ -13,12 +14,22 @@ export async function checkHealth(deps: Upkeep): Promise<{ settled: number }> {
   return { settled: await settlePending({ db: deps.db, slots, now: deps.now }) }
 }
 
-/** What cron does every five minutes. */
+const upkeep = {
+  settle: checkHealth,
+  digests: queueDigests,
+  mail: sendDueMail,
+  proofs: ({ db, now }) => discardProofs(db, now),
+  discards: settleDiscards,
+  expired: ({ db, now }) => deleteExpired(db, now),
+} as const satisfies Record<string, (deps: Upkeep) => Promise<unknown>>
+
+/** What cron does every five minutes, one after another; what fails holds none of the others up and is tried again. */
 export async function keepUp(deps: Upkeep): Promise<void> {
-  await checkHealth(deps)
-  await queueDigests(deps)
-  await sendDueMail(deps)
-  await discardProofs(deps.db, deps.now)
-  await settleDiscards(deps)
-  await deleteExpired(deps.db, deps.now)
+  for (const [step, work] of Object.entries(upkeep)) {
+    try {
+      await work(deps)
+    } catch (error) {
+      log('error', 'upkeep_failed', { step, kind: kindOf(error) })
+    }
+  }
 }

@@ -7,28 +7,46 @@ import { type DueMail, mailsAtOnce, markSent, takeDueMail } from './repo.ts'
 type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
 
 /**
- * Sends what the outbox holds, page by page. Each mail is taken by moving its next attempt ahead, so two runs never send
- * the same one at once; a failed one is tried again with growing pauses, and so is what a run has sent that is killed
- * before it marks its page. Runs after requests and from cron.
+ * Sends what the outbox holds, page by page, the mails of a page together, so that a slow one holds none up. Each is
+ * taken by moving its next attempt ahead, so two runs never send the same one at once; one that fails, or is not answered
+ * in time, is tried again with growing pauses, and so is what a run has sent that is killed before it marks its page.
+ * Runs after requests and from cron.
  */
 export async function sendDueMail(deps: MailDeps): Promise<void> {
   const due = await takeDueMail(deps.db, deps.now)
-  const sent: number[] = []
-  for (const mail of due) if (await wasSent(deps, mail)) sent.push(mail.id)
+  const outcomes = await Promise.all(due.map((mail) => wasSent(deps, mail)))
+  const sent = due.filter((_, at) => outcomes[at]).map(({ id }) => id)
   if (sent.length > 0) await markSent(deps.db, sent, deps.now)
   if (due.length === mailsAtOnce) await sendDueMail(deps)
+}
+
+/** A page must be marked before the runtime gives up on it (30 s), else all of it is sent again. */
+const patienceMs = 10_000
+
+async function withinPatience(sending: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), patienceMs)
+  })
+  try {
+    await Promise.race([sending, expired])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function wasSent({ env }: MailDeps, due: DueMail): Promise<boolean> {
   try {
     const { subject, text, html } = mailFrom(due, env.SITE_URL)
-    await env.MAIL.send({
-      from: { email: env.MAIL_FROM, name: brand.name },
-      to: due.recipient,
-      subject,
-      text,
-      html,
-    })
+    await withinPatience(
+      env.MAIL.send({
+        from: { email: env.MAIL_FROM, name: brand.name },
+        to: due.recipient,
+        subject,
+        text,
+        html,
+      }),
+    )
     return true
   } catch (error) {
     log('warn', 'mail_postponed', { id: due.id, attempts: due.attempts, kind: kindOf(error) })
