@@ -37,6 +37,8 @@ function apply(model: Model, side: 0 | 1, action: Action): Model {
       return may ? { ...model, relation: null } : model
     }
     case 'block':
+      // Who has been blocked by somebody, and has nothing else to do with them, cannot name them.
+      if (isBlocked && !blocks[side]) return model
       blocks[side] = true
       return { relation: null, blocks }
     case 'unblock':
@@ -81,7 +83,11 @@ test('any order of request, answer, withdrawal, removal and block leaves one con
   const step = fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.constantFrom(...actions))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-      await env.DB.batch([env.DB.prepare('DELETE FROM connections'), env.DB.prepare('DELETE FROM blocks')])
+      await env.DB.batch(
+        ['connections', 'blocks', 'messages', 'conversations'].map((table) =>
+          env.DB.prepare(`DELETE FROM ${table}`),
+        ),
+      )
       let model: Model = { relation: null, blocks: [false, false] }
       for (const [side, action] of steps) {
         const response = await act(pair[side], pair[side === 0 ? 1 : 0], action)
