@@ -113,6 +113,18 @@ test('a signed-out report is stored, earns nothing and says why', async () => {
   expect(answer.response).toContain('Only signed-in members earn')
 })
 
+test('past twenty reports an hour a visitor waits, and still gets answers', async () => {
+  const [visitor, member] = [new Visitor(), await join()]
+  for (const counted of [visitor.address, String(member.user.id)])
+    for (let at = 0; at < 20; at += 1) await countAttempt(env, 'bugReports', counted, Date.now())
+  for (const who of [visitor, member]) {
+    const refused = await who.post('/api/chat', { message: report('send'), conversationHistory: [] })
+    expect(refused.status).toBe(429)
+    expect((await ask(who, 'how many companies have joined so far')).bugReported).toBe(false)
+  }
+  expect(await ask(new Visitor(), report('send'))).toMatchObject({ bugReported: true })
+})
+
 test('a report that says too little is asked about once, then taken', async () => {
   const visitor = new Visitor()
   const { response } = await ask(visitor, 'I want to report a bug.')

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Connection, Inbox, Relation } from '#shared/api/connections.ts'
 import type { Problem } from '#shared/api/problem.ts'
+import { countAttempt } from '#worker/http/rate-limit.ts'
 import { join, Visitor } from './support/client.ts'
 import { connect, manyMembers } from './support/many.ts'
 import { takeUsage } from './support/recorded-database.ts'
@@ -75,6 +76,14 @@ test('crossed, repeated and own requests make one relation (security rows 17; ca
   expect((await anna.post('/api/connections', { receiverId: bo.user.id, status: 'accepted' })).status).toBe(
     400,
   )
+})
+
+test('past a hundred requests an hour a member waits', async () => {
+  const [anna, bo] = [await join(), await join()]
+  for (let at = 0; at < 100; at += 1)
+    await countAttempt(env, 'connectionRequests', String(anna.user.id), Date.now())
+  expect((await ask(anna, bo)).status).toBe(429)
+  expect((await ask(bo, anna)).status).toBe(201)
 })
 
 test('who was refused cannot ask again, who refused can', async () => {

@@ -10,10 +10,11 @@ import { forgiveAttempts, limitAttempts } from './rate-limit.ts'
  */
 export async function refuseWrongPassword(
   deps: Deps,
-  user: Pick<UserRow, 'emailKey' | 'passwordHash'>,
+  user: Pick<UserRow, 'id' | 'emailKey' | 'passwordHash'>,
   password: string,
   field: string,
 ): Promise<Failure | null> {
+  await limitAttempts(deps.env, 'passwordChecks', String(user.id), deps.now)
   await limitAttempts(deps.env, 'loginByAccount', user.emailKey, deps.now)
   const { matches } = await verifyPassword(password, user.passwordHash)
   if (!matches) {

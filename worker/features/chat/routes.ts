@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { chatInput } from '#shared/api/chat.ts'
+import { visitorKey } from '#worker/http/address.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
@@ -11,5 +12,9 @@ export const chatRoutes = new Hono<AppEnv>().post('/chat', async (c) => {
   await limitByAddress(c, 'chat')
   const deps = depsFrom(c)
   const { viewer } = await deps.read([])
-  return c.json(await chat(deps, viewer, input, (c.req.header('user-agent') ?? '').slice(0, 200)))
+  const from = {
+    agent: (c.req.header('user-agent') ?? '').slice(0, 200),
+    visitor: visitorKey(c.req.header('cf-connecting-ip')),
+  }
+  return c.json(await chat(deps, viewer, input, from))
 })

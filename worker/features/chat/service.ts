@@ -7,6 +7,7 @@ import type { Viewer } from '#worker/db/sessions.ts'
 import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
+import { limitAttempts } from '#worker/http/rate-limit.ts'
 import { askForDetails, bugIntent, redacted, takenBack } from './bug-report.ts'
 import { searchWithHistory } from './follow-up.ts'
 import { askWithinLimit, languageModelOf } from './language-model.ts'
@@ -23,17 +24,20 @@ const unknown: Reply = {
   link: { path: '/contact', label: titleOf('/contact') },
 }
 
+/** What a report says of where it came from, and whom its limit counts when nobody is signed in. */
+type From = { agent: string; visitor: string }
+
 /** Answers a message (000 §7): files a bug report, or answers from what the network has written down. */
 export async function chat(
   deps: Deps,
   viewer: Viewer | null,
   input: ChatInput,
-  agent: string,
+  from: From,
 ): Promise<ChatAnswer> {
   const history = input.conversationHistory
     .slice(-listLimits.chatHistory)
     .map(({ role, content }) => ({ role, content: content.slice(0, textLimits.chatMessage) }))
-  const reply = await replyTo(deps, viewer, { ...input, conversationHistory: history }, agent)
+  const reply = await replyTo(deps, viewer, { ...input, conversationHistory: history }, from)
   return { bugReported: false, tokensAwarded: 0, ...reply, timestamp: iso(deps.now) }
 }
 
@@ -41,7 +45,7 @@ async function replyTo(
   deps: Deps,
   viewer: Viewer | null,
   { message, conversationHistory, page }: ChatInput,
-  agent: string,
+  from: From,
 ): Promise<Reply> {
   const intent = bugIntent(message, conversationHistory)
   switch (intent.kind) {
@@ -52,7 +56,7 @@ async function replyTo(
     case 'withdrawn':
       return { response: takenBack }
     case 'report':
-      return fileReport(deps, viewer, { text: intent.text, page, agent })
+      return fileReport(deps, viewer, { text: intent.text, page, ...from })
   }
 }
 
@@ -80,12 +84,17 @@ async function answer(
   }
 }
 
-/** Files a report; what it earns and why not is said (design §3 "Bug reports"). */
+/**
+ * Files a report; what it earns and why not is said (design §3 "Bug reports"). 429 past twenty an hour, so that nobody
+ * fills the inbox of staff.
+ */
 async function fileReport(
   deps: Deps,
   viewer: Viewer | null,
-  report: { text: string; page: string; agent: string },
+  report: { text: string; page: string } & From,
 ): Promise<Reply> {
+  const counted = viewer ? String(viewer.user.id) : report.visitor
+  await limitAttempts(deps.env, 'bugReports', counted, deps.now)
   const text = redacted(report.text).slice(0, textLimits.chatMessage)
   const filed = await insertReport(deps.db, {
     userId: viewer?.user.id ?? null,

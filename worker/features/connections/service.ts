@@ -16,6 +16,7 @@ import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { limitAttempts } from '#worker/http/rate-limit.ts'
 import { connectionFailures } from './failures.ts'
 import {
   cardOf,
@@ -122,7 +123,7 @@ export async function readInbox({ db, readMine }: Pick<Deps, 'db' | 'readMine'>)
 /**
  * Asks for a connection (design §6). `made` tells a new request (201) from the relation that exists (200). Unknown,
  * private and blocked members are the same USER_NOT_FOUND; samples never connect; a vendor below five client referrals
- * can neither ask nor be asked.
+ * can neither ask nor be asked; 429 past a hundred an hour, since a request carries a text.
  */
 export async function requestConnection(
   deps: Deps,
@@ -132,6 +133,7 @@ export async function requestConnection(
   if (input.receiverId === viewer.user.id) return fail(connectionFailures.self)
   const refusal = whyNotConnect(deps, viewer)
   if (refusal) return fail(refusal)
+  await limitAttempts(deps.env, 'connectionRequests', String(viewer.user.id), deps.now)
   const { target, relation, made } = await insertRequest(deps.db, {
     requesterId: viewer.user.id,
     receiverId: input.receiverId,
