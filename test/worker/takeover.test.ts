@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
-import { openSession } from '#worker/features/session/repo.ts'
+import { insertResetGrant, openSession } from '#worker/features/session/repo.ts'
 import { Staff } from './support/admin.ts'
 import { join, type Member, registrationOf, Visitor } from './support/client.ts'
 import { lastMail, mailedToken } from './support/mail.ts'
@@ -95,6 +95,33 @@ test('a sign-in that overtakes a forced reset opens nothing', async () => {
   const late = { hash: 'late', userId: member.user.id, agent: '', now: Date.now() }
   const isOpen = await openSession(openDatabase(env.DB), late, { checked: row ?? '', rehashed: null })
   expect(isOpen).toBe(false)
+})
+
+test('a grant of the old password is not given once the owner has set another one', async () => {
+  const member = await join()
+  const { id } = member.user
+  await env.DB.prepare('UPDATE users SET password_reset_required = 1 WHERE id = ?').bind(id).run()
+  const checked = await env.DB.prepare('SELECT password_hash FROM users WHERE id = ?')
+    .bind(id)
+    .first<string>('password_hash')
+  const give = (hash: string, password: string | null) =>
+    insertResetGrant(openDatabase(env.DB), id, { hash, expiresAt: Date.now() + 60_000 }, password ?? '')
+  expect(await give('in-time', checked)).toBe(true)
+  await resetByMail(member)
+  expect(await give('too-late', checked)).toBe(false)
+  const left = env.DB.prepare("SELECT 1 FROM grants WHERE user_id = ? AND kind = 'reset'")
+  expect(await left.bind(id).first()).toBeNull()
+})
+
+test('a grant that somebody has left in the browser sets nobody else’s password', async () => {
+  const [left, other] = [await join(), await join()]
+  await env.DB.prepare('UPDATE users SET password_reset_required = 1 WHERE id = ?').bind(left.user.id).run()
+  const browser = new Visitor()
+  const flagged = { email: left.user.email, password: left.password }
+  expect((await browser.post('/api/user/login', flagged)).status).toBe(403)
+  const body = { email: other.user.email, newPassword }
+  expect((await browser.post('/api/user/reset-password', body)).status).toBe(400)
+  expect((await new Visitor().post('/api/user/login', flagged)).status).toBe(403)
 })
 
 test('who signs in anew in the same browser leaves no session behind', async () => {

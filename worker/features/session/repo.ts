@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { endGrants } from '#worker/db/grants.ts'
-import { statement } from '#worker/db/statement.ts'
+import { changesOf, statement } from '#worker/db/statement.ts'
 import { mailToMember, mailToMemberById } from '#worker/db/outbox.ts'
 import { grants, sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -51,12 +51,28 @@ export async function deleteSession(db: Database, hash: string): Promise<number 
   return ended?.userId ?? null
 }
 
-/** Grants that a reset needs; each new one takes the place of the older ones. */
-export async function insertResetGrant(db: Database, userId: number, grant: NewGrant): Promise<void> {
-  await db.batch([
-    db.delete(grants).where(and(eq(grants.userId, userId), eq(grants.kind, 'reset'))),
-    db.insert(grants).values({ ...grant, userId, kind: 'reset' }),
+/**
+ * A grant to reset for who has proven the password, if it still is the password: the owner may have set another one
+ * meanwhile. Takes the place of older ones; whether it was given.
+ */
+export async function insertResetGrant(
+  db: Database,
+  userId: number,
+  grant: NewGrant,
+  checkedPassword: string,
+): Promise<boolean> {
+  const isAsked = sql`EXISTS (SELECT 1 FROM users u
+    WHERE u.id = ${userId} AND u.password_hash = ${checkedPassword} AND u.password_reset_required = 1)`
+  const [, given] = await db.batch([
+    db.delete(grants).where(and(eq(grants.userId, userId), eq(grants.kind, 'reset'), isAsked)),
+    statement(
+      db,
+      sql`
+      INSERT INTO grants (hash, user_id, kind, expires_at)
+      SELECT ${grant.hash}, ${userId}, 'reset', ${grant.expiresAt} WHERE ${isAsked}`,
+    ),
   ])
+  return changesOf(given) > 0
 }
 
 /** Mails a reset link if the address has an account; the same statements run when it has none. */

@@ -68,7 +68,10 @@ export const sessionRoutes = new Hono<AppEnv>()
       if (input.email) await requestReset(depsFrom(c), input.email)
       return c.json(accepted, 202)
     }
-    const reset = await resetPassword(depsFrom(c), { grantToken, newPassword: input.newPassword })
+    const { newPassword } = input
+    // A mailed link says by itself whose password it sets; the cookie may be left from somebody else.
+    const email = input.token ? null : (input.email ?? null)
+    const reset = await resetPassword(depsFrom(c), { grantToken, newPassword, email })
     setGrantCookie(c, '', 0)
     if (!reset.ok) return problem(c, reset.failure)
     clearSessionCookie(c)

@@ -55,10 +55,9 @@ export async function logIn(
 
   if (member.passwordResetRequired) {
     const grantToken = newToken(deps.random)
-    await insertResetGrant(deps.db, member.id, {
-      hash: tokenHash(grantToken),
-      expiresAt: deps.now + lifetimes.grant,
-    })
+    const grant = { hash: tokenHash(grantToken), expiresAt: deps.now + lifetimes.grant }
+    const isGiven = await insertResetGrant(deps.db, member.id, grant, member.passwordHash)
+    if (!isGiven) return fail(invalidCredentials)
     return ok({ state: 'reset_required', email: member.email, grantToken })
   }
   const sessionToken = newToken(deps.random)
@@ -110,14 +109,17 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
   deps.later(mail())
 }
 
-/** Sets a new password by a grant, once; ends all sessions of that member. 400 when the grant is used up or has run out. */
+/**
+ * Sets a new password by a grant, once; ends all sessions of that member. 400 when the grant is used up, has run out, or
+ * is another account's than that of `email`.
+ */
 export async function resetPassword(
   deps: Deps,
-  reset: { grantToken: string; newPassword: string },
+  reset: { grantToken: string; newPassword: string; email: string | null },
 ): Promise<Result<null>> {
   const grantHash = tokenHash(reset.grantToken)
   const user = await findResetGrant(deps.db, grantHash, deps.now)
-  if (!user) return grantGone
+  if (!user || (reset.email !== null && emailKey(reset.email) !== user.emailKey)) return grantGone
   const passwordHash = await hashPassword(reset.newPassword, deps.random)
   const ended = await consumeResetGrant(deps.db, { grantHash, user, passwordHash, now: deps.now })
   if (ended === null) return grantGone
