@@ -85,6 +85,32 @@ test('deep nesting, NUL and half surrogates are refused', async () => {
   }
 })
 
+test('millions of small values are refused before they fill the memory, a long picture is not', async () => {
+  const crowded = `[${'[],'.repeat(60_000)}0]`
+  const refused = await visitor.fetch('/api/register', { method: 'POST', headers: json, body: crowded })
+  expect(await refused.json<Problem>()).toMatchObject({
+    code: 'BAD_JSON',
+    message: expect.stringContaining('many'),
+  })
+  const personalPhotoUrl = `data:image/png;base64,${'A'.repeat(200_000)}`
+  expect((await visitor.post('/api/register', registrationOf({ personalPhotoUrl }))).status).toBe(201)
+})
+
+test('a body over the common limit is asked for a session, or counted, before it is read', async () => {
+  const long = { file: 'x'.repeat(100_000), firstName: 1 }
+  for (const [method, path] of [
+    ['PUT', '/api/users/1/profile'],
+    ['POST', '/api/users/1/license-proof'],
+  ] as const) {
+    expect((await new Visitor().send(method, path, long)).status).toBe(401)
+    expect((await new Visitor().send(method, path, {})).status).toBe(400)
+  }
+  const office = new Visitor()
+  for (let at = 0; at < 20; at += 1) await countAttempt(env, 'register', office.address, Date.now())
+  expect((await office.post('/api/register', long)).status).toBe(429)
+  expect((await office.post('/api/register', {})).status).toBe(400)
+})
+
 test('no body can set what only the server sets', async () => {
   for (const field of [
     'isAdmin',
@@ -114,6 +140,15 @@ test('the twenty-first registration from one address waits, before any hash', as
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(takeUsage().roundTrips).toBe(0)
+})
+
+test('the right password, asked for again and again, waits before any hash', async () => {
+  const member = await join()
+  for (let at = 0; at < 30; at += 1)
+    await countAttempt(env, 'passwordChecks', String(member.user.id), Date.now())
+  const { email } = member.user
+  const asked = await member.post('/api/user/change-email', { email, currentPassword: member.password })
+  expect(asked.status).toBe(429)
 })
 
 test('a binding that throws before or after its work is a 503 that leaves no half state and opens nothing', async () => {

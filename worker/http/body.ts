@@ -28,6 +28,32 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array |
   return all
 }
 
+/**
+ * Whether the body may be over the common limit: who sends such a one is counted, or asked for a session, before it is
+ * read. A body that comes in chunks tells no length.
+ */
+export const mayBeLong = (c: AppContext): boolean =>
+  Number(c.req.header('content-length') ?? Infinity) > fileLimits.jsonBody
+
+/** Far more than a form has beside its pictures, each of which is one long text. */
+const mostValuesOfLong = 10_000
+
+/** Whether a text over the common limit is made of many small values, which take many times its size in memory. */
+function isCrowded(bytes: Uint8Array): boolean {
+  if (bytes.length <= fileLimits.jsonBody) return false
+  let values = 0
+  // A comma, a bracket and a brace: each value but the first of a list or an object has one before it.
+  for (const mark of [0x2c, 0x5b, 0x7b]) {
+    for (
+      let at = bytes.indexOf(mark);
+      at !== -1 && values <= mostValuesOfLong;
+      at = bytes.indexOf(mark, at + 1)
+    )
+      values += 1
+  }
+  return values > mostValuesOfLong
+}
+
 /** No NUL and no half surrogate anywhere: neither can be stored and read back faithfully. */
 function isCleanText(value: unknown): boolean {
   const open = [value]
@@ -58,6 +84,7 @@ async function parseJson(c: AppContext, limit: number): Promise<{ text: string; 
       message: `Please send at most ${Math.floor(limit / kilobyte)} KB.`,
     })
   }
+  if (isCrowded(bytes)) throw new FailureError(badRequest('The sent text holds too many values.', 'BAD_JSON'))
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
     return { text, json: JSON.parse(text) }

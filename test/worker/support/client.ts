@@ -25,6 +25,8 @@ export class Visitor {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('CF-Connecting-IP', this.address)
+    if (typeof init.body === 'string')
+      headers.set('Content-Length', String(new TextEncoder().encode(init.body).length))
     if (this.cookies.size > 0) {
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }

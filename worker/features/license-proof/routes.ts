@@ -2,16 +2,18 @@ import { Hono } from 'hono'
 import { licenseProofInput } from '#shared/api/profile.ts'
 import { fileLimits } from '#shared/limits.ts'
 import { adminOnly } from '#worker/http/admin.ts'
-import { parseBody } from '#worker/http/body.ts'
+import { mayBeLong, parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
-import { userIdFrom } from '#worker/http/owner.ts'
+import { requireOwner, userIdFrom } from '#worker/http/owner.ts'
 import { failures, problem } from '#worker/http/problem.ts'
+import { requireViewer } from '#worker/http/session.ts'
 import { addProof, readCheck, readProof, withdrawProof } from './service.ts'
 
 export const licenseProofRoutes = new Hono<AppEnv>()
   .post('/users/:id/license-proof', async (c) => {
     const userId = userIdFrom(c)
+    if (mayBeLong(c)) requireOwner(await requireViewer(c), userId)
     const { file, fileName } = await parseBody(c, licenseProofInput, fileLimits.jsonBodyWithImages)
     const added = await addProof(depsFrom(c), { userId, file, fileName })
     return added.ok ? c.json(added.value, 201) : problem(c, added.failure)

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { profileInput } from '#shared/api/profile.ts'
 import { fileLimits } from '#shared/limits.ts'
-import { parseBody } from '#worker/http/body.ts'
+import { mayBeLong, parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
-import { userIdFrom } from '#worker/http/owner.ts'
+import { requireOwner, userIdFrom } from '#worker/http/owner.ts'
 import { FailureError, problem } from '#worker/http/problem.ts'
+import { requireViewer } from '#worker/http/session.ts'
 import { editProfile } from './service.ts'
 
 /** `If-Match: "7"`, the profileVersion that was edited; `*` and none take whatever stands there. */
@@ -24,6 +25,7 @@ function versionFrom(header: string | undefined): number | null {
 export const profileRoutes = new Hono<AppEnv>().put('/users/:id/profile', async (c) => {
   const userId = userIdFrom(c)
   const version = versionFrom(c.req.header('if-match'))
+  if (mayBeLong(c)) requireOwner(await requireViewer(c), userId)
   const input = await parseBody(c, profileInput, fileLimits.jsonBodyWithImages)
   const saved = await editProfile(depsFrom(c), { userId, input, version })
   if (!saved.ok) return problem(c, saved.failure)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { registerInput } from '#shared/api/register.ts'
 import { fileLimits } from '#shared/limits.ts'
 import { leaveSession } from '#worker/features/session/service.ts'
-import { parseBodyWithText } from '#worker/http/body.ts'
+import { mayBeLong, parseBodyWithText } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { FailureError, problem } from '#worker/http/problem.ts'
@@ -24,13 +24,16 @@ function idempotencyKeyOf(header: string | undefined): string | null {
 }
 
 export const registerRoutes = new Hono<AppEnv>().post('/register', async (c) => {
+  // A form with a fault is not counted, unless reading it costs as much as a picture.
+  const isLong = mayBeLong(c)
+  if (isLong) await limitByAddress(c, 'register')
   const { value: input, text: bodyText } = await parseBodyWithText(
     c,
     registerInput,
     fileLimits.jsonBodyWithImages,
   )
   const idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'))
-  await limitByAddress(c, 'register')
+  if (!isLong) await limitByAddress(c, 'register')
   const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
   const joined = await register(depsFrom(c), { input, bodyText, idempotencyKey, agent })
   if (!joined.ok) return problem(c, joined.failure)
