@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { phaseCopy } from '#shared/phase-copy.ts'
+import { registrationCopy } from '#src/components/registration/content.ts'
 import { alive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -146,6 +148,14 @@ test('membership says who may join and what is promised, in the words of the pha
   await expect(network.getByRole('timer')).toContainText('days')
   await expect(network.getByRole('timer')).toContainText('minutes')
   await expect(network.getByRole('timer')).not.toContainText('seconds')
+
+  // The launch was moved: the new date follows wherever the old one is named.
+  await page.goto(`${beforeLaunch.url}/#registration-form`)
+  const form = section(page, registrationCopy.title)
+  for (const promise of [phaseCopy.pre.ownerPromise, phaseCopy.pre.connections])
+    await expect(form.getByRole('listitem').filter({ hasText: promise })).toContainText(
+      'New date: January 1, 2099.',
+    )
 
   await page.goto(launched.url)
   await expect(network).toContainText('The network is open. Connections and messages work now.')

@@ -211,6 +211,31 @@ test('a logo that is no picture or too large is refused with its words; a proof 
   await expect(page.getByText('License not verified yet')).toBeVisible()
 })
 
+test('own words stand for Other alone, and are asked for with it', async ({ launched, newVisitor }) => {
+  const member = await newVisitor()
+  const words = 'Extraction consultants'
+  const user = await joinIn(member, launched.url, { licenseType: 'other', otherBusinessType: words })
+  const page = await member.newPage()
+  const screens = [`/dashboard/${user.id}`, `/referral-dashboard/${user.id}`, `/profile/${user.id}`]
+  for (const path of screens) {
+    await page.goto(`${launched.url}${path}`)
+    await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible()
+  }
+  await saveProfile(member, launched.url, user, { licenseType: 'cannabis_cultivator' })
+  for (const path of screens) {
+    await page.goto(`${launched.url}${path}`)
+    await expect(page.getByRole('definition').filter({ hasText: 'Cannabis Cultivator' })).toBeVisible()
+    await expect(page.getByText(words)).toHaveCount(0)
+  }
+
+  await page.goto(`${launched.url}/profile/edit/${user.id}`)
+  const license = page.getByRole('combobox', { name: 'License type' })
+  await expect(license).toHaveValue('cannabis_cultivator')
+  await expect(page.getByLabel('Your type of business')).toHaveCount(0)
+  await license.selectOption('other_cannabis_business')
+  await expect(page.getByLabel('Your type of business')).toHaveValue(words)
+})
+
 test('a private profile is seen by its member alone', async ({ launched, newVisitor }) => {
   const member = await newVisitor()
   const user = await joinIn(member, launched.url)

@@ -1,5 +1,6 @@
 import { consentLabels, consentMessages } from '#shared/consent.ts'
 import { fundingLabels } from '#shared/funding.ts'
+import { timing } from '#shared/limits.ts'
 import { registrationCopy } from '#src/components/registration/content.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
@@ -169,6 +170,34 @@ test('cut off in mid-submit the form says so, loses nothing, and the retry makes
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
+})
+
+test('a second after joining on the home page one is led on, and from the chooser page at once', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.clock.install()
+  const form = await openForm(page, launched.url)
+  await fillRegistration(form, newJoiner())
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await submitButton(form).click()
+  await expect(page.getByText('Registration Successful!').first()).toBeVisible()
+  await expect(submitButton(form)).toBeDisabled()
+  await page.clock.runFor(timing.registrationRedirect - 1)
+  await expect(page).toHaveURL(`${launched.url}/#registration-form`)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
+
+  // The page that holds the form leads on by itself: no time of the form's own has to pass.
+  const other = await (await newVisitor()).newPage()
+  await other.clock.install()
+  await other.goto(`${launched.url}/account-setup?type=business`)
+  const second = registrationForm(other)
+  await fillRegistration(second, newJoiner())
+  await other.clock.pauseAt(Date.now() + 60_000)
+  await submitButton(second).click()
+  await expect(other).toHaveURL(/\/referral-dashboard\/\d+$/)
 })
 
 test('two clicks on the button make one account', async ({ launched, newVisitor }) => {

@@ -85,6 +85,20 @@ test('the phone menu opens, closes on a selection and never leaves the page lock
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
 })
 
+test('a page that hides Join hides it in the phone menu too, and keeps the other entries', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(`${launched.url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin access' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['SkunkTokens', 'Contact Us', 'Login'])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Join Network' })).toHaveCount(0)
+})
+
 test('nothing is wider than a 320 px screen', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 320, height: 640 } })).newPage()
   const maya = await joinByApi(page.context(), launched.url)

@@ -37,7 +37,11 @@ test('every quick action has an answer', async () => {
 test('answers are true in both phases', async () => {
   const early = new Visitor(undefined, { LAUNCH_AT: '2099-01-01T00:00:00Z' })
   const question = 'when can I connect with other members'
-  expect((await ask(early, question)).response).toContain('turned off')
+  const told = (await ask(early, question)).response
+  expect(told).toContain('turned off')
+  // The date of the texts is over; the one that the launch was moved to follows it.
+  expect(told).toContain('October 1st, 2025')
+  expect(told).toMatch(/New date: January 1, 2099\.$/)
   expect((await ask(new Visitor(), question)).response).toMatch(/^Now\./)
 })
 

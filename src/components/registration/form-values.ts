@@ -1,6 +1,7 @@
 import { businessRegistration, type Registration, type RegistrationForm } from '#shared/api/register.ts'
 import { shownFunding } from '#shared/funding.ts'
-import { licenseFrom, licenseLabel } from '#shared/licenses.ts'
+import { licenseLabel } from '#shared/licenses.ts'
+import { asksForOwnWords } from '#shared/own-words.ts'
 import type { AccountType } from '#shared/tokens.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import * as v from 'valibot'
@@ -88,22 +89,13 @@ export function dropDrafts(): void {
   for (const key of Object.values(draftKeys)) writeStored(key, null, 'session')
 }
 
-/** Whether the form asks for the business in own words: the license, or a vendor's category, is Other. */
-function asksForKind(
-  values: Pick<Registration, 'licenseType' | 'vendorType'> & { accountType?: AccountType | undefined },
-): boolean {
-  return values.accountType === 'vendor'
-    ? values.vendorType === 'other'
-    : licenseFrom(values.licenseType) === 'other'
-}
-
 /** The body of POST /api/register: hidden answers and empty optional fields are not sent (case 21). */
 export function bodyOf(values: Registration): Record<string, unknown> {
   const { otherBusinessType, referralCode, personalPhotoUrl, ...rest } = values
   return {
     ...rest,
     ...shownFunding(values),
-    ...(asksForKind(values) && { otherBusinessType }),
+    ...(asksForOwnWords(values) && { otherBusinessType }),
     ...(referralCode && { referralCode }),
     ...(personalPhotoUrl && { personalPhotoUrl }),
   }

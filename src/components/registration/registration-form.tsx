@@ -10,16 +10,22 @@ import { initialValues } from './form-values.ts'
 import { BusinessFields, PasswordFields, PersonFields } from './main-fields.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
+import type { OnJoined } from './use-registration.ts'
 
 type RegistrationFormProps = {
   /** From an invitation; fills the code in. */
   initialReferralCode?: string | undefined
+  onJoined?: OnJoined | undefined
 }
 
 /** The registration of a business, on the home page and on /account-setup. Rendered in the browser only. */
-export function RegistrationForm({ initialReferralCode }: RegistrationFormProps) {
+export function RegistrationForm({ initialReferralCode, onJoined }: RegistrationFormProps) {
   const [values] = useState(() => initialValues('business', initialReferralCode))
-  const { form, submit, removeCode, error, isEmailTaken, busy } = useRegistrationForm('business', values)
+  const { form, submit, removeCode, error, isEmailTaken, busy } = useRegistrationForm(
+    'business',
+    values,
+    onJoined,
+  )
 
   return (
     <FormProvider {...form}>

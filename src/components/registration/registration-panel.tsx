@@ -4,10 +4,12 @@ import { referralCreditNote } from '#shared/invitation.ts'
 import { figureCaptions } from '#shared/membership-copy.ts'
 import { formPlacesNote, phaseCopy } from '#shared/phase-copy.ts'
 import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens.ts'
-import { useCopyState, useNewDateNote, useStats } from '#src/data/stats.ts'
+import { NewDate } from '#src/components/new-date.tsx'
+import { useCopyState, useStats } from '#src/data/stats.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { membershipRules, publishedFigures, registrationCopy } from './content.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import type { OnJoined } from './use-registration.ts'
 
 const RegistrationForm = lazy(() =>
   import('./registration-form.tsx').then(({ RegistrationForm }) => ({ default: RegistrationForm })),
@@ -17,6 +19,7 @@ type RegistrationPanelProps = {
   /** False while it is not known yet whether the code of an invitation holds. */
   ready?: boolean
   initialReferralCode?: string | undefined
+  onJoined?: OnJoined
   headingLevel?: 'h1' | 'h2'
   headingId?: string
 }
@@ -25,6 +28,7 @@ type RegistrationPanelProps = {
 export function RegistrationPanel({
   ready = true,
   initialReferralCode,
+  onJoined,
   headingLevel: Heading = 'h2',
   headingId,
 }: RegistrationPanelProps) {
@@ -40,7 +44,11 @@ export function RegistrationPanel({
         <FormHeading className="mt-1 mb-6 text-2xl">{registrationCopy.heading}</FormHeading>
         <PlacesNote />
         <Suspense fallback={<FormSkeleton />}>
-          {ready ? <RegistrationForm initialReferralCode={initialReferralCode} /> : <FormSkeleton />}
+          {ready ? (
+            <RegistrationForm initialReferralCode={initialReferralCode} onJoined={onJoined} />
+          ) : (
+            <FormSkeleton />
+          )}
         </Suspense>
       </div>
       <Promises />
@@ -58,19 +66,18 @@ function Promises() {
   const stats = useStats()
   const state = useCopyState()
   const copy = phaseCopy[state]
-  const moved = useNewDateNote()
   return (
     <div>
       <ul className="grid gap-5 max-lg:mt-3">
         <Promise icon={BadgeCheck}>{copy.foundingPromise}</Promise>
         {state === 'pre' && (
           <Promise icon={CalendarCheck}>
-            {copy.ownerPromise} {moved}
+            {copy.ownerPromise} <NewDate after={copy.ownerPromise} />
           </Promise>
         )}
         <Promise icon={DoorOpen}>
           {state === 'pre' && `${copy.earlyAccess} `}
-          {copy.connections}
+          {copy.connections} <NewDate after={copy.connections} />
         </Promise>
         <Promise icon={Coins}>
           You get {tokenLabel(welcomeTokens)} for registering. Whoever invited you gets{' '}

@@ -6,7 +6,7 @@ import type { AccountType } from '#shared/tokens.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { dropReferralCode } from '#src/lib/kept-referral-code.ts'
 import { keepDraft, type FormValues } from './form-values.ts'
-import { useRegistration } from './use-registration.ts'
+import { useRegistration, type OnJoined } from './use-registration.ts'
 
 type FormResolver = Resolver<FormValues, unknown, Registration>
 
@@ -20,14 +20,14 @@ const resolvers = {
  * The form of one kind of account: it keeps a draft of what is typed and sends it. The server's issues go to their
  * fields; `error` is what stopped the last submission. `busy` lasts until the new member is led on.
  */
-export function useRegistrationForm(account: AccountType, defaultValues: FormValues) {
+export function useRegistrationForm(account: AccountType, defaultValues: FormValues, onJoined?: OnJoined) {
   const form = useForm<FormValues, unknown, Registration>({
     defaultValues,
     resolver: resolvers[account],
     // Every fault at once: otherwise the rules between two fields would wait until each field by itself is right.
     criteriaMode: 'all',
   })
-  const joining = useRegistration(account)
+  const joining = useRegistration(account, onJoined)
 
   useEffect(
     () =>

@@ -16,13 +16,11 @@ import { toast } from '#src/ui/toast-store.ts'
 import { outcomeCopy } from './content.ts'
 import { bodyOf, dropDrafts } from './form-values.ts'
 
-const landing = {
-  business: paths.referralDashboard,
-  vendor: paths.vendorDashboard,
-} as const satisfies Record<AccountType, (id: number) => string>
+/** Gets the new member's id in place of the form's own redirect (000 §2). */
+export type OnJoined = (userId: number) => void
 
-/** Sends a registration, signs the new member in and leads them on by their kind of account (000 §2, §4; 001 §2, §4). */
-export function useRegistration(account: AccountType) {
+/** Sends a registration, signs the new member in and leads them on, unless `onJoined` does (000 §2, §4). */
+export function useRegistration(account: AccountType, onJoined?: OnJoined) {
   const client = useQueryClient()
   const navigate = useNavigate()
   // The same submission keeps its key until it succeeds, so that a retry after a lost answer joins nobody twice.
@@ -49,8 +47,9 @@ export function useRegistration(account: AccountType) {
         title: 'Registration Successful!',
         description: [outcomeCopy[account].welcome(user.firstName), ...warnings].join(' '),
       })
+      if (onJoined) return onJoined(user.id)
       setTimeout(() => {
-        void navigate(landing[account](user.id))
+        void navigate(paths.referralDashboard(user.id))
         setTimeout(() => window.scrollTo(0, 0), timing.scrollAfterRedirect)
       }, timing.registrationRedirect)
     },

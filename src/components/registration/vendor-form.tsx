@@ -9,16 +9,23 @@ import { FailureNotice } from './failure-notice.tsx'
 import { initialValues } from './form-values.ts'
 import { PasswordFields, PersonFields } from './main-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
+import type { OnJoined } from './use-registration.ts'
 import { ServiceFields, SuppliedCode } from './vendor-fields.tsx'
 
+type VendorFormProps = { suppliedCode: string | undefined; onJoined: OnJoined }
+
 /** The registration of a vendor partner (001 §2 'Vendor form'). Rendered in the browser only. */
-export function VendorForm({ suppliedCode }: { suppliedCode: string | undefined }) {
+export function VendorForm({ suppliedCode, onJoined }: VendorFormProps) {
   // The code is the link's alone: a draft's older one would show as if a link had brought it.
   const [values] = useState(() => ({
     ...initialValues('vendor', suppliedCode),
     referralCode: suppliedCode ?? '',
   }))
-  const { form, submit, removeCode, error, isEmailTaken, busy } = useRegistrationForm('vendor', values)
+  const { form, submit, removeCode, error, isEmailTaken, busy } = useRegistrationForm(
+    'vendor',
+    values,
+    onJoined,
+  )
 
   return (
     <FormProvider {...form}>

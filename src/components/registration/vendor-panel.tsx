@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { vendorRegistrationCopy } from './content.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
+import type { OnJoined } from './use-registration.ts'
 
 const VendorForm = lazy(() => import('./vendor-form.tsx').then(({ VendorForm }) => ({ default: VendorForm })))
 
@@ -12,11 +13,12 @@ type VendorPanelProps = {
   /** False while it is not known yet whether the code of an invitation holds. */
   ready: boolean
   suppliedCode: string | undefined
+  onJoined: OnJoined
   headingId: string
 }
 
 /** The vendor form and what speaks for filling it in. */
-export function VendorPanel({ ready, suppliedCode, headingId }: VendorPanelProps) {
+export function VendorPanel({ ready, suppliedCode, onJoined, headingId }: VendorPanelProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
       <div>
@@ -29,7 +31,7 @@ export function VendorPanel({ ready, suppliedCode, headingId }: VendorPanelProps
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
         <h2 className="mb-2 text-2xl">{vendorRegistrationCopy.heading}</h2>
         <Suspense fallback={<FormSkeleton />}>
-          {ready ? <VendorForm suppliedCode={suppliedCode} /> : <FormSkeleton />}
+          {ready ? <VendorForm suppliedCode={suppliedCode} onJoined={onJoined} /> : <FormSkeleton />}
         </Suspense>
       </div>
       <ul className="grid gap-5 max-lg:mt-3">

@@ -54,14 +54,14 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
             <JoinLink>Join Network</JoinLink>
           </Button>
         )}
-        <MenuButton className={user ? 'min-[73.75rem]:hidden' : 'md:hidden'} />
+        <MenuButton hidesJoin={hidesJoin} className={user ? 'min-[73.75rem]:hidden' : 'md:hidden'} />
       </div>
     </header>
   )
 }
 
 /** The phone's menu. It is closed by a selection and by any change of place, so that the page is never left locked. */
-function MenuButton({ className }: { className: string }) {
+function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: string }) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
@@ -99,6 +99,7 @@ function MenuButton({ className }: { className: string }) {
         <Suspense>
           <MobileMenu
             open={open}
+            hidesJoin={hidesJoin}
             onOpenChange={(next) => setOpenAt(next ? key : null)}
             onClosed={() => {
               // A change of page has put the focus on its heading already.

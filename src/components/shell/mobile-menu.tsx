@@ -15,13 +15,14 @@ import { useLogOut } from './use-log-out.ts'
 
 type MobileMenuProps = {
   open: boolean
+  hidesJoin: boolean
   onOpenChange: (open: boolean) => void
   /** After it is gone: the focus needs a place. */
   onClosed: () => void
 }
 
 /** The side sheet: the header's entries and the avatar menu's (000 §2, 001 §2). */
-export function MobileMenu({ open, onOpenChange, onClosed }: MobileMenuProps) {
+export function MobileMenu({ open, hidesJoin, onOpenChange, onClosed }: MobileMenuProps) {
   const user = useCurrentUser()
   const leave = useLogOut()
   const close = () => onOpenChange(false)
@@ -43,9 +44,11 @@ export function MobileMenu({ open, onOpenChange, onClosed }: MobileMenuProps) {
               Log out
             </Button>
           ) : (
-            <Button asChild full>
-              <JoinLink>Join Network</JoinLink>
-            </Button>
+            !hidesJoin && (
+              <Button asChild full>
+                <JoinLink>Join Network</JoinLink>
+              </Button>
+            )
           )
         }
       >

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { invitationText, invitedTitle, type Invitation } from '#shared/invitation.ts'
 import { accountTypes, type AccountType } from '#shared/tokens.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
@@ -15,6 +15,12 @@ import { Notice } from '#src/ui/notice.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { Chooser } from './chooser.tsx'
 import { chooserCopy } from './content.ts'
+
+/** Where a new member of each kind goes (001 §2). */
+const landing = {
+  business: paths.referralDashboard,
+  vendor: paths.vendorDashboard,
+} as const satisfies Record<AccountType, (id: number) => string>
 
 /** `?type=` of the address: the step, so that back, reload and a link all lead to it. */
 function useStep(): AccountType | null {
@@ -31,6 +37,8 @@ export function Component() {
   const step = useStep()
   const headingId = useId()
   const page = useFocusOn(step)
+  const navigate = useNavigate()
+  const leadOn = (type: AccountType) => (id: number) => void navigate(landing[type](id))
   const goTo = (type: AccountType | null) =>
     setSearch((search) => {
       if (type) search.set('type', type)
@@ -52,11 +60,19 @@ export function Component() {
           </TextLink>
         )}
         {step === null && <Chooser headingId={headingId} onChosen={goTo} />}
-        {step === 'vendor' && <VendorPanel ready={settled} suppliedCode={code} headingId={headingId} />}
+        {step === 'vendor' && (
+          <VendorPanel
+            ready={settled}
+            suppliedCode={code}
+            onJoined={leadOn('vendor')}
+            headingId={headingId}
+          />
+        )}
         {step === 'business' && (
           <RegistrationPanel
             ready={settled}
             initialReferralCode={code}
+            onJoined={leadOn('business')}
             headingLevel="h1"
             headingId={headingId}
           />

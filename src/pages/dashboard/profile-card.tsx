@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { longDate } from '#shared/dates.ts'
-import { licenseLabel } from '#shared/licenses.ts'
 import { licenseStatusText } from '#shared/license-status.ts'
+import { licenseInWords } from '#shared/own-words.ts'
 import { Fact } from '#src/components/member/fact.tsx'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -32,7 +32,7 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
       </div>
       <dl className="mt-5 grid gap-3">
         <Fact name="License type">
-          {user.otherBusinessType ?? licenseLabel(user.licenseType)}
+          {licenseInWords(user)}
           <span className="block text-sm text-ink-soft">
             {licenseStatusText(user.licenseStatus, user.licenseVerifiedAt)}
           </span>

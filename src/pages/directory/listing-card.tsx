@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import type { BusinessCard } from '#shared/api/businesses.ts'
 import { brand } from '#shared/brand.ts'
 import { excerptAround, matchesWords } from '#shared/directory-search.ts'
-import { licenseLabel } from '#shared/licenses.ts'
 import { cardTitle, foundingLabel } from '#shared/membership-copy.ts'
+import { categoryInWords, licenseInWords } from '#shared/own-words.ts'
 import { serviceLabel } from '#shared/services.ts'
-import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
 import { ConnectButton } from '#src/components/connect-button.tsx'
 import { LicenseStatus } from '#src/components/license-status.tsx'
 import { paths } from '#src/paths.ts'
@@ -67,12 +66,7 @@ function Head({
   title,
   profile,
 }: Omit<ListingProps, 'isOwn'> & { title: string; profile: string }) {
-  const trade =
-    card.accountType === 'vendor' && card.vendorType
-      ? vendorCategoryLabel(card.vendorType)
-      : card.licenseType === 'other' && card.otherBusinessType
-        ? card.otherBusinessType
-        : licenseLabel(card.licenseType)
+  const trade = (card.accountType === 'vendor' && categoryInWords(card)) || licenseInWords(card)
   // Without a company the title is license and city; said once is enough, and the person follows.
   const hasName = Boolean(card.companyName?.trim())
   const isSaid = !hasName && title.startsWith(trade)

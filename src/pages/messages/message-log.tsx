@@ -1,11 +1,12 @@
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import type { Message } from '#shared/api/messages.ts'
+import { timeOfDay } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { Outgoing } from './outgoing.ts'
-import { dayLabel, isNewDay, timeOfDay } from './times.ts'
+import { dayLabel, isNewDay } from './times.ts'
 import { useScroll } from './use-scroll.ts'
 import type { useSending } from './use-sending.ts'
 

@@ -1,29 +1,18 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const year = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+import { dayOf, timeOfDay } from '#src/lib/local-time.ts'
 
-const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
+const isSameDay = (one: string | Date, other: string | Date) =>
+  new Date(one).toDateString() === new Date(other).toDateString()
 
-/** '2:05 PM'. */
-export const timeOfDay = (iso: string) => clock.format(new Date(iso))
-
-/** The time today, the day this year, else the date. */
-export function shortTime(iso: string, now: number = Date.now()): string {
-  const then = new Date(iso)
-  const today = new Date(now)
-  if (isSameDay(then, today)) return clock.format(then)
-  return then.getFullYear() === today.getFullYear() ? day.format(then) : year.format(then)
+/** The time today, else the date. */
+export function shortTime(iso: string, now: Date = new Date()): string {
+  return isSameDay(iso, now) ? timeOfDay(iso) : dayOf(iso)
 }
 
-/** The rule between the messages of two days: 'Today', 'Friday, November 27', 'Nov 27, 2025'. */
-export function dayLabel(iso: string, now: number = Date.now()): string {
-  const then = new Date(iso)
-  const today = new Date(now)
-  if (isSameDay(then, today)) return 'Today'
-  return then.getFullYear() === today.getFullYear() ? weekday.format(then) : year.format(then)
+/** The rule between the messages of two days: 'Today', 'November 27, 2026'. */
+export function dayLabel(iso: string, now: Date = new Date()): string {
+  return isSameDay(iso, now) ? 'Today' : dayOf(iso)
 }
 
 /** Whether two messages stand on different days of the reader. */
 export const isNewDay = (before: string | undefined, iso: string) =>
-  before === undefined || !isSameDay(new Date(before), new Date(iso))
+  before === undefined || !isSameDay(before, iso)

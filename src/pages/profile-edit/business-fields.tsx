@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OwnUser } from '#shared/api/user.ts'
 import { editLicenseOptions } from '#shared/license-options.ts'
-import { licenseFrom, licenseLabel } from '#shared/licenses.ts'
+import { licenseLabel } from '#shared/licenses.ts'
+import { asksForOwnWords } from '#shared/own-words.ts'
 import { vendorCategories } from '#shared/vendor-categories.ts'
 import { completedWebsite } from '#shared/website.ts'
 import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
@@ -79,7 +80,9 @@ export function BusinessFields({ user }: { user: OwnUser }) {
 /** License type, number and proof; another type or number has to be checked anew. */
 export function LicenseFields({ user }: { user: OwnUser }) {
   const { register, formState } = useFormContext<EditValues>()
-  const licenseType = useWatch<EditValues, 'licenseType'>({ name: 'licenseType' })
+  const [licenseType, vendorType] = useWatch<EditValues, ['licenseType', 'vendorType']>({
+    name: ['licenseType', 'vendorType'],
+  })
   const { errors } = formState
   const isVerified = user.licenseStatus === 'verified'
   return (
@@ -102,7 +105,7 @@ export function LicenseFields({ user }: { user: OwnUser }) {
           <Options of={editLicenseOptions} />
         </Select>
       </Field>
-      {(licenseFrom(licenseType) === 'other' || user.otherBusinessType) && (
+      {asksForOwnWords({ licenseType, vendorType }) && (
         <Field
           label="Your type of business"
           optional

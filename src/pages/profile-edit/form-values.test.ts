@@ -51,3 +51,14 @@ test('answers whose question does not show are taken back', () => {
   })
   expect(body).not.toHaveProperty('vendorType')
 })
+
+test('own words go with Other: another license type or category takes them back', () => {
+  const typed = { ...base, otherBusinessType: 'Extraction consultants' }
+  expect(bodyOf(typed)).toMatchObject({ otherBusinessType: '' })
+  expect(bodyOf({ ...typed, licenseType: 'other_cannabis_business' })).toMatchObject({
+    otherBusinessType: 'Extraction consultants',
+  })
+  expect(bodyOf({ ...typed, vendorType: 'other' })).toMatchObject({
+    otherBusinessType: 'Extraction consultants',
+  })
+})

@@ -3,6 +3,7 @@ import type { OwnUser } from '#shared/api/user.ts'
 import { emailKey } from '#shared/emails.ts'
 import { shownFunding } from '#shared/funding.ts'
 import { licenseToEdit } from '#shared/license-options.ts'
+import { asksForOwnWords } from '#shared/own-words.ts'
 import { serviceLabel } from '#shared/services.ts'
 
 type Texts =
@@ -72,6 +73,7 @@ export function bodyOf(values: EditValues): Record<string, unknown> {
   return {
     ...rest,
     ...(vendorType && { vendorType }),
+    ...(!asksForOwnWords(values) && { otherBusinessType: '' }),
     hasSecuredFunding: hasSecuredFunding ?? null,
     lookingToRaise: lookingToRaise ?? null,
     lookingToRaiseMore: lookingToRaiseMore ?? null,

@@ -4,6 +4,7 @@ import type { OwnUser, PublicUser } from '#shared/api/user.ts'
 import { licenseStatusText } from '#shared/license-status.ts'
 import { licenseLabel } from '#shared/licenses.ts'
 import { cardTitle } from '#shared/membership-copy.ts'
+import { asksForOwnWords } from '#shared/own-words.ts'
 import { serviceLabel } from '#shared/services.ts'
 import { ChipList, FactRows, FactSection, WishList } from '#src/components/fact-section.tsx'
 import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
@@ -78,7 +79,9 @@ function LicenseFacts({ member }: { member: PublicUser }) {
     <FactRows
       rows={[
         ['License type', licenseLabel(member.licenseType)],
-        ...(member.otherBusinessType ? [['In their words', member.otherBusinessType] as const] : []),
+        ...(member.otherBusinessType && asksForOwnWords(member)
+          ? [['In their words', member.otherBusinessType] as const]
+          : []),
         ['Status', licenseStatusText(member.licenseStatus, member.licenseVerifiedAt)],
       ]}
     />

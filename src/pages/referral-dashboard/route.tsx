@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
-import { licenseLabel } from '#shared/licenses.ts'
+import { licenseInWords } from '#shared/own-words.ts'
 import { rewardTiers, tierStates } from '#shared/reward-tiers.ts'
 import { earlyAccess } from '#shared/tokens.ts'
 import { Fact } from '#src/components/member/fact.tsx'
@@ -64,7 +64,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
             <Fact name="Rewards unlocked">
               {unlocked} of {rewardTiers.length}
             </Fact>
-            <Fact name="License type">{user.otherBusinessType ?? licenseLabel(user.licenseType)}</Fact>
+            <Fact name="License type">{licenseInWords(user)}</Fact>
           </dl>
         </Card>
         <ReferralTimelineCard userId={user.id} className="lg:col-span-7" />

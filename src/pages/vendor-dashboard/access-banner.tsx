@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { VendorStats } from '#shared/api/vendor-stats.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { vendorAccessPercent, vendorAccessReferrals } from '#shared/vendor-tiers.ts'
+import { NewDate } from '#src/components/new-date.tsx'
 import { useCopyState } from '#src/data/stats.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +34,8 @@ export function AccessBanner({ stats }: { stats: VendorStats }) {
             <p className="mt-1.5 max-w-measure">
               {open
                 ? `You have referred ${clientReferrals} clients: the complete directory is yours. ${connections}`
-                : accessMissingText(clientReferrals)}
+                : accessMissingText(clientReferrals)}{' '}
+              {open && <NewDate after={connections} />}
             </p>
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { VendorStats } from '#shared/api/vendor-stats.ts'
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
 import { rewardCopy } from '#shared/reward-tiers.ts'
-import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
+import { categoryInWords } from '#shared/own-words.ts'
 import { vendorTierOf, type VendorTierId } from '#shared/vendor-tiers.ts'
 import { ReferralTimelineCard } from '#src/components/member/referral-timeline.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
@@ -26,10 +26,7 @@ const tones = {
 
 export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorStats }) {
   const tier = vendorTierOf(stats.clientReferrals)
-  const service =
-    vendor.vendorType === 'other' && vendor.otherBusinessType
-      ? vendor.otherBusinessType
-      : vendorCategoryLabel(vendor.vendorType ?? '')
+  const service = categoryInWords(vendor)
   return (
     <>
       <PageHeader

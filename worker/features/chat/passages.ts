@@ -7,6 +7,7 @@ import { dayMs } from '#shared/dates.ts'
 import { licenseLabel, licenseNoun } from '#shared/licenses.ts'
 import { bugReportsADay, lifetimes } from '#shared/limits.ts'
 import { pageAt } from '#shared/pages.ts'
+import { newDateNote } from '#shared/phase-copy.ts'
 import { rewardTiers } from '#shared/reward-tiers.ts'
 import { buysFrom, sellsTo } from '#shared/supply.ts'
 import { tokenLabel } from '#shared/tokens.ts'
@@ -35,9 +36,11 @@ const ruled: Readonly<Record<string, number>> = {
 const filled = (text: string, figures: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all))
 
-/** A passage in the present phase, with the live figures in it. */
-export function saidNow({ answer, before }: Passage, stats: Stats): string {
-  return filled(stats.phase === 'prelaunch' && before ? before : answer, {
+/** A passage in the present phase, with the live figures in it; a launch that was moved is said behind its date. */
+export function saidNow({ answer, before }: Passage, stats: Stats, now: number): string {
+  const text = stats.phase === 'prelaunch' && before ? before : answer
+  const moved = text.includes('{launchDate}') && newDateNote(now, stats.launchAt)
+  return filled(moved ? `${text} ${moved}` : text, {
     registered: stats.totalLicensees,
     remaining: stats.remaining,
     foundingRemaining: stats.foundingRemaining,

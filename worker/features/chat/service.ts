@@ -69,13 +69,13 @@ async function answer(
   const [best] = found
   if (!best) return unknown
   const stats = await readStats(deps)
-  const embedded = saidNow(best.passage, stats)
+  const embedded = saidNow(best.passage, stats, deps.now)
   const model = languageModelOf(deps.env)
   const worded =
     model &&
     (await askWithinLimit(model, {
       question,
-      passages: found.map((one) => saidNow(one.passage, stats)),
+      passages: found.map((one) => saidNow(one.passage, stats, deps.now)),
       history,
     }))
   return {

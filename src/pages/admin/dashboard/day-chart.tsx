@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import type { NetworkDay } from '#shared/api/admin-stats.ts'
+import { longDate } from '#shared/dates.ts'
 import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
 
 const width = 600
 const height = 150
 const foot = 4
-
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const label = (day: string) => short.format(new Date(day))
 
 type Figure = 'registrations' | 'referrals' | 'visits'
 
@@ -38,6 +36,7 @@ export function DayChart({
   const total = values.reduce((sum, value) => sum + value, 0)
   const top = topOf(Math.max(...values))
   const slot = width / days.length
+  const lastDay = days.at(-1)
   const best = days.reduce<NetworkDay | undefined>(
     (most, day) => (most && most[figure] >= day[figure] ? most : day),
     undefined,
@@ -50,7 +49,7 @@ export function DayChart({
         <span className="font-display text-xl font-semibold">{title}</span>
         <span className="mt-1 block text-sm text-ink-soft">
           {named(total)} in 30 days
-          {best && best[figure] > 0 ? `; the most on ${label(best.day)}, ${best[figure]}` : ''}.
+          {best && best[figure] > 0 ? `; the most on ${longDate(best.day)}, ${best[figure]}` : ''}.
         </span>
       </figcaption>
       <p aria-hidden className="mt-2 text-right text-xs text-ink-soft figures">
@@ -86,14 +85,14 @@ export function DayChart({
               className={fill}
               vectorEffect="non-scaling-stroke"
             >
-              <title>{`${label(day.day)}: ${named(day[figure])}`}</title>
+              <title>{`${longDate(day.day)}: ${named(day[figure])}`}</title>
             </rect>
           )
         })}
       </svg>
       <div aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft figures">
-        <span>{label(days[0]?.day ?? '')}</span>
-        <span>{label(days.at(-1)?.day ?? '')}</span>
+        <span>{days[0] && longDate(days[0].day)}</span>
+        <span>{lastDay && longDate(lastDay.day)}</span>
       </div>
       <details className="mt-3 text-sm" data-no-print>
         <summary className="inline-block rounded-xs py-1 text-spruce underline underline-offset-3">
@@ -109,7 +108,7 @@ export function DayChart({
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <RowHeader>{label(day.day)}</RowHeader>
+                <RowHeader>{longDate(day.day)}</RowHeader>
                 <Cell align="end">{day[figure]}</Cell>
               </tr>
             ))}
