@@ -165,7 +165,8 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
   const deleted = await bulk('delete', [...ids.slice(0, 120), 999_999_999])
   expect(deleted.done).toEqual(ids.slice(0, 120))
   expect(deleted.failed).toHaveLength(1)
-  expect((await bulk('delete', ids.slice(0, 1))).done).toEqual([])
+  // Sent again after a lost answer, it is answered as the first time.
+  expect(await bulk('delete', ids.slice(0, 1))).toEqual({ done: ids.slice(0, 1), failed: [] })
   const tooMany = await staff.post('/api/admin/users/bulk', {
     action: 'delete',
     ids: Array.from({ length: 501 }, (_, at) => at + 1),

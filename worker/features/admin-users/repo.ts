@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { audit, type Action } from '#worker/db/audit.ts'
 import type { Database } from '#worker/db/client.ts'
 import { endGrants } from '#worker/db/grants.ts'
 import { notify } from '#worker/db/notify.ts'
-import { sessions } from '#worker/db/schema/access.ts'
+import { auditLog, sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { UserRow } from '#worker/db/user-views.ts'
@@ -83,9 +83,22 @@ export async function changeMember(
   return before.length === 1 && user ? { user, ended: endedSessions.map(({ hash }) => hash) } : null
 }
 
+/** What the audit log calls a deletion. */
+export const deletion = { plain: 'user.deleted', fraud: 'user.deleted_as_fraud' } as const
+
 /** A deletion's entry, for its batch: of two deletions at once only the one that finds the member tells of it. */
 export const auditOfDeletion = (db: Database, id: number, action: Action) =>
   audit(db, { ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` })
+
+/** Whether staff have deleted this member; ids never come back. */
+export async function wasDeleted(db: Database, id: number): Promise<boolean> {
+  const [entry] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.target, `user:${id}`), inArray(auditLog.action, Object.values(deletion))))
+    .limit(1)
+  return entry !== undefined
+}
 
 /** Takes the founding number off a member; the Durable Object gives it back after the batch (design §5). */
 function releaseStatements(db: Database, id: number, now: number, when: SQL): BatchItem<'sqlite'>[] {

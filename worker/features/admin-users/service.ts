@@ -10,10 +10,12 @@ import { forgetSessions } from '#worker/http/session.ts'
 import {
   auditOfDeletion,
   changeMember,
+  deletion,
   endSessions,
   findMember,
   type Flags,
   releaseFounding,
+  wasDeleted,
 } from './repo.ts'
 
 const balanceMoved = fail({
@@ -140,17 +142,20 @@ export async function signOutMember(deps: AdminDeps, id: number): Promise<Result
   return ok(null)
 }
 
-/** Deletes a member and tells the audit log in the same step, without what the deletion is to erase (design §3). */
+/**
+ * Deletes a member and tells the audit log in the same step, without what the deletion is to erase (design §3).
+ * Repeated, also by somebody else of the staff: the same answer (R535), and no second entry.
+ */
 export async function removeMember(
   deps: AdminDeps,
   id: number,
   why: { reason: string; isFraud: boolean },
 ): Promise<Result<null>> {
   const member = await findMember(deps.db, id)
-  if (!member) return fail(failures.userNotFound)
+  if (!member) return (await wasDeleted(deps.db, id)) ? ok(null) : fail(failures.userNotFound)
   const action = {
     actor: deps.actor,
-    action: why.isFraud ? 'user.deleted_as_fraud' : 'user.deleted',
+    action: why.isFraud ? deletion.fraud : deletion.plain,
     target: `user:${id}`,
     before: {
       accountType: member.accountType,
@@ -163,5 +168,5 @@ export async function removeMember(
   }
   const also = [auditOfDeletion(deps.db, id, action)]
   const isGone = await deleteMember(deps, { userId: id, member, isFraud: why.isFraud, also })
-  return isGone ? ok(null) : fail(failures.userNotFound)
+  return isGone || (await wasDeleted(deps.db, id)) ? ok(null) : fail(failures.userNotFound)
 }
