@@ -34,6 +34,7 @@ import { vendorAccessRoutes } from './features/vendor-access/routes.ts'
 import { adminOnly } from './http/admin.ts'
 import { vendorStatsRoutes } from './features/vendor-stats/routes.ts'
 import { verifyEmailRoutes } from './features/verify-email/routes.ts'
+import { withBodyDrained } from './http/body.ts'
 import type { AppEnv } from './http/context.ts'
 import { withDeadline } from './http/deadline.ts'
 import { withSecurityHeaders } from './http/headers.ts'
@@ -43,7 +44,7 @@ import { FailureError, failures, problem } from './http/problem.ts'
 import { sameOrigin } from './http/same-origin.ts'
 
 const api = new Hono<AppEnv>()
-  .use(noStore, sameOrigin, withDeadline)
+  .use(noStore, withBodyDrained, sameOrigin, withDeadline)
   .use('/admin/*', adminOnly)
   .route('/', adminSessionRoutes)
   .route('/', adminStatsRoutes)

@@ -75,6 +75,29 @@ test('a body over its limit is refused, also when it is sent in pieces', async (
   ).toBe(413)
 })
 
+test('an answer that needs no body still lets a long one go, so that it is heard', async () => {
+  let sent = 0
+  const send = (path: string, headers: Record<string, string>) => {
+    sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32))
+        if (sent === 100) controller.close()
+      },
+    })
+    return new Visitor().fetch(path, { method: 'POST', headers: { ...json, ...headers }, body })
+  }
+  for (const [path, headers, status] of [
+    ['/api/users/1/license-proof', {}, 401],
+    ['/api/register', { Origin: 'https://evil.example' }, 403],
+    ['/api/user/login', { 'Content-Length': String(100 * 64 * 1024) }, 413],
+  ] as const) {
+    expect((await send(path, headers)).status).toBe(status)
+    expect(sent).toBe(100)
+  }
+})
+
 test('deep nesting, NUL and half surrogates are refused', async () => {
   const nested = '['.repeat(45_000) + ']'.repeat(45_000)
   expect((await visitor.fetch('/api/register', { method: 'POST', headers: json, body: nested })).status).toBe(

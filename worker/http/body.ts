@@ -1,24 +1,46 @@
+import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import { fileLimits } from '#shared/limits.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext, AppEnv } from './context.ts'
 import { type Failure, FailureError } from './problem.ts'
 
 const kilobyte = 1024
 
 const badRequest = (message: string, code = 'BAD_REQUEST'): Failure => ({ status: 400, code, message })
 
-/** Reads at most `limit` bytes, however the body is sent; null when there are more. */
+/** Who is still sending hears an answer only at the end; past this the connection may break instead. */
+const mostDiscarded = 32 * kilobyte * kilobyte
+
+/** Lets a body go that an answer did not ask for, so that the answer is heard. */
+export const withBodyDrained: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  const { body, bodyUsed } = c.req.raw
+  if (!body || bodyUsed) return
+  let size = 0
+  try {
+    for await (const chunk of body as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > mostDiscarded) return
+    }
+  } catch {
+    // Who was sending has left.
+  }
+}
+
+/** Reads at most `limit` bytes, however the body is sent; null when there are more, which are let go as they come. */
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
-  const chunks: Uint8Array[] = []
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > limit
+  let chunks: Uint8Array[] = []
   let size = 0
   if (request.body) {
     for await (const chunk of request.body as ReadableStream<Uint8Array>) {
       size += chunk.byteLength
-      if (size > limit) return null
-      chunks.push(chunk)
+      if (size > mostDiscarded) return null
+      if (isTooLong || size > limit) chunks = []
+      else chunks.push(chunk)
     }
   }
+  if (isTooLong || size > limit) return null
   const all = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {
