@@ -45,10 +45,10 @@ function Account({ user }: { user: OwnUser }) {
         </div>
         <div className="grid min-w-0 gap-5">
           <PasswordCard user={user} />
+          <SmsCard user={user} />
           <Suspense fallback={<Skeleton className="h-40" />}>
             <TeamCard user={user} />
           </Suspense>
-          <SmsCard user={user} />
         </div>
         <Suspense fallback={<Skeleton className="h-60 lg:col-span-2" />}>
           <DeletionCard user={user} className="lg:col-span-2" />

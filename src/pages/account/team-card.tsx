@@ -10,6 +10,7 @@ import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { connectionFailed } from './content.ts'
@@ -18,7 +19,9 @@ type Business = Extract<OwnedBusiness, { businessOwnerId: number }>
 
 /** Whose team the member is on, and the way out of it; the owner manages the team on the dashboard (design §4 'Team'). */
 export function TeamCard({ user }: { user: OwnUser }) {
-  const { data } = useQuery(ownedBusinessQuery(user.id))
+  const { data, isPending } = useQuery(ownedBusinessQuery(user.id))
+  // What comes later pushes nothing away from under the pointer.
+  if (isPending) return <Skeleton className="h-40" />
   if (!data || data.businessOwnerId === null) return null
   return (
     <Card asChild>

@@ -16,20 +16,27 @@ export function KeptFocus({ to, className, children }: KeptFocusProps) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    let place: number | null = null
+    let held: Element | null = null
+    let place = 0
     const all = () => [...element.querySelectorAll<HTMLElement>(to)]
     const remember = ({ target }: FocusEvent) => {
-      const index = all().findIndex((each) => target instanceof Node && each.contains(target))
-      place = Math.max(0, index)
+      if (!(target instanceof Element)) return
+      held = target
+      place = Math.max(
+        0,
+        all().findIndex((each) => each.contains(target)),
+      )
     }
     const observer = new MutationObserver(() => {
-      if (place === null || document.activeElement !== document.body) return
+      if (!held || held.isConnected || document.activeElement !== document.body) return
       const rest = all()
       const next = rest[Math.min(place, rest.length - 1)] ?? element
       next.focus()
     })
     element.addEventListener('focusin', remember)
     observer.observe(element, { childList: true, subtree: true })
+    // A dialog may outlive the control that opened it, and then has nothing to give the focus back to.
+    observer.observe(document.body, { childList: true })
     return () => {
       element.removeEventListener('focusin', remember)
       observer.disconnect()
