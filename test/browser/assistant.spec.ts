@@ -58,6 +58,8 @@ test('the assistant answers, minimises, survives a reload and closes to its laun
   const bar = page.getByRole('button', { name: 'Assistant, 3 messages' })
   await expect(bar).toBeFocused()
   await page.getByRole('link', { name: 'SkunkTokens' }).first().click()
+  // The page that comes takes the focus to its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await bar.click()
   await chat(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeFocused()
