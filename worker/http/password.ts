@@ -1,4 +1,3 @@
-import { waitUntil } from 'cloudflare:workers'
 import { Buffer } from 'node:buffer'
 import { scryptSync, timingSafeEqual } from 'node:crypto'
 import { encodeHash, hashNow, keyBytes, maxmem, saltBytes, scryptCost } from './password-hash.ts'
@@ -12,7 +11,10 @@ const queueLimit = 64
 let queued = 0
 let tail: Promise<unknown> = Promise.resolve()
 
-/** Runs one hash at a time and lets other requests of the isolate go between two of them (design §5.2). */
+/**
+ * Runs one hash at a time and lets other requests of the isolate go between two of them (design §5.2). A request that
+ * ended before its turn would end the turns of all behind it: `withDeadline` keeps every write alive to its end.
+ */
 async function inTurn<Value>(work: () => Value): Promise<Value> {
   if (queued >= queueLimit) throw new FailureError(failures.unavailable)
   queued += 1
@@ -21,8 +23,6 @@ async function inTurn<Value>(work: () => Value): Promise<Value> {
     return work()
   })
   tail = turn.catch(() => undefined)
-  // A visitor who leaves takes the request along, and with it the turns of all behind: it lives until its turn is over.
-  waitUntil(tail)
   try {
     return await turn
   } finally {
