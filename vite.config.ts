@@ -27,6 +27,8 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs, in one file: it compresses better than in six, and changes less often than the rest.
           groups: [
+            // By itself, so that no screen needs the starter, whose style sheet it would then ask for.
+            { name: 'loader', test: /vite\/preload-helper/ },
             {
               name: 'framework',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|tailwind-variants|@radix-ui\/react-(?:slot|compose-refs))\//,

@@ -1,11 +1,13 @@
 /** Dates as people and as daily limits read them: long US dates, and UTC days (000 §9). */
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** Made when first asked for: reading the calendars takes a slow phone a tenth of a second. */
+let long: Intl.DateTimeFormat | undefined
 
 export const dayMs = 24 * 60 * 60 * 1000
 
 /** 'October 1, 2025', the day in UTC. Takes epoch milliseconds or an ISO date; throws RangeError for neither. */
 export function longDate(time: number | string): string {
+  long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return long.format(new Date(time))
 }
 

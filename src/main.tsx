@@ -21,9 +21,14 @@ async function loadFirstPage() {
   }
 }
 
+/** Lets the browser answer its visitor between two pieces of work. */
+const breathe = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start(root: HTMLElement) {
+  await breathe()
   // A part that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
   await loadFirstPage().catch(() => undefined)
+  await breathe()
   const written = copyStates.find((state) => state === root.dataset['copyState']) ?? null
   const isWritten = written !== null
   // With data to start from, the router takes the page as it stands: a visitor who has scrolled already stays there.
@@ -35,6 +40,7 @@ async function start(root: HTMLElement) {
       </WrittenCopyState>
     </App>
   )
+  await breathe()
   if (isWritten) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -4,8 +4,6 @@
  * needs it at once, and says so when it does not come.
  */
 function start() {
-  const sheet = document.querySelector<HTMLLinkElement>('link[data-sheet]')
-  if (sheet) sheet.rel = 'stylesheet'
   import('./main.tsx').catch(() => {
     document.querySelector('.opening > [role="alert"]')?.removeAttribute('hidden')
   })
@@ -21,6 +19,27 @@ addEventListener(
   },
   { capture: true },
 )
+
+/** Fetches the fonts of a written page, and brings them in together: each one that comes lays out the whole page anew. */
+async function bringFaces(rules: CSSRuleList) {
+  const faces = [...rules]
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => {
+      const of = (name: string) => style.getPropertyValue(name)
+      const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')]
+      return new FontFace(of('font-family'), of('src'), { weight, unicodeRange, display: 'swap' })
+    })
+  await Promise.all(faces.map((face) => face.load()))
+  for (const face of faces) document.fonts.add(face)
+}
+
+// Once its text stands in the stand-ins, which the bytes of the fonts would hold back.
+const written = document.querySelector<HTMLStyleElement>('style[data-faces]')?.sheet
+if (written) {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => void bringFaces(written.cssRules).catch(() => undefined)),
+  )
+}
 
 if (document.getElementById('root')?.dataset['copyState']) {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import Beasties from 'beasties'
 import { build } from 'vite'
 import { sampleBusinesses } from '#shared/content/sample-businesses.ts'
 import { type CopyState, copyStates } from '#shared/launch.ts'
@@ -37,44 +36,25 @@ async function loadRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(join(serverFolder, 'prerender.js')).href)) as Renderer
 }
 
-/** The styles that a page's own elements need, inside the page; the whole sheet's link is moved to its end. */
-async function inlineStyles(html: string): Promise<string> {
-  const beasties = new Beasties({
-    path: clientFolder,
-    preload: 'body',
-    pruneSource: false,
-    reduceInlineStyles: false,
-    mergeStylesheets: true,
-    keyframes: 'critical',
-    logLevel: 'silent',
-    // States that only come about in use; the sheet at the end brings the rest.
-    allowRules: [/\[open\]/, /:focus-visible/, /^:root/, /^\*/, /^@/],
-  })
-  return beasties.process(html)
-}
+/** A face that is fetched; the stand-ins are fonts of the reader's own machine. */
+const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /**
- * Moves the faces of both fonts, and of their stand-ins, from the sheet into the page. Without them the first paint falls
- * back to a font of other measures (`beasties` finds none, since families are named by variables); declared once more by
- * the sheet, they would make the browser lay out every text of the page again.
+ * The shell with the whole sheet in its head, so that no request blocks the first paint, and no rule comes later: a second
+ * sheet would make the browser work out the style of every element anew. The fetched faces stand apart for src/starter.ts.
  */
-function moveFaces(html: string): string {
-  const sheet = join(clientFolder, /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html)?.[1] ?? '')
-  const styles = readFileSync(sheet, 'utf8')
-  const faces = styles.match(/@font-face\s*\{[^}]*\}/g) ?? []
+function withStyles(shell: string): string {
+  const [link, path] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(shell) ?? ['', '']
+  const styles = readFileSync(join(clientFolder, path), 'utf8')
+  const faces = styles.match(fetchedFace) ?? []
   if (faces.length === 0) throw new Error('the style sheet has no fonts')
-  writeFileSync(
-    sheet,
-    faces.reduce((rest, face) => rest.replace(face, ''), styles),
-  )
-  return html.replace('<link rel="stylesheet"', (link) => `<style>${faces.join('')}</style>${link}`)
-}
-
-/** The whole sheet travels with the application: src/starter.ts turns its link on. Without scripts it comes at once. */
-function deferSheet(html: string): string {
-  return html.replace(/<link rel="stylesheet"([^>]*)>(?=[^]*<\/body>)/g, (sheet, attributes: string) => {
-    return `<link rel="later" data-sheet${attributes}><noscript>${sheet}</noscript>`
-  })
+  const parts = [
+    `<style>${styles.replaceAll(fetchedFace, '')}</style>`,
+    `<style media="(scripting: none)" data-faces>${faces.join('')}</style>`,
+  ]
+  return shell
+    .replaceAll(/<link\s+rel="preload"\s+as="font"[^>]*>\s*/g, '')
+    .replace(link, () => parts.join(''))
 }
 
 async function writePage(
@@ -84,19 +64,16 @@ async function writePage(
   copyState: CopyState,
 ): Promise<string> {
   const markup = await renderer.renderPage(path, copyState)
-  const filled = shell.replace(
+  return shell.replace(
     /<!--[^>]*-->\s*<div id="root">[^]*<\/div>(?=\s*<\/body>)/,
     () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
   )
-  return deferSheet(await inlineStyles(filled))
 }
 
 /** Writes every public page in each of the three copy states into `dist/client/pages/{state}/` (design §7). */
 export async function prerenderPages(): Promise<void> {
   const renderer = await loadRenderer()
-  const index = join(clientFolder, 'index.html')
-  const shell = moveFaces(readFileSync(index, 'utf8'))
-  writeFileSync(index, shell)
+  const shell = withStyles(readFileSync(join(clientFolder, 'index.html'), 'utf8'))
   const paths = writtenPaths()
   for (const copyState of copyStates) {
     const folder = join(clientFolder, 'pages', copyState)

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const section = tv({
-  base: 'section-space',
+  base: 'laid-out-when-near section-space',
   variants: {
     ground: {
       paper: '',

@@ -24,3 +24,35 @@ test('an address that is no text is no page', async ({ launched, newVisitor }) =
   for (const path of ['/business/%E0%A4%A', '/ref/%zz', '/profile/%zz'])
     expect((await request.get(launched.url + path)).status(), path).toBe(404)
 })
+
+test('a written page brings its styles along, and its fonts once its text is painted', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(launched.url)
+  // The launcher comes with the application.
+  await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length))
+    .toBe(4)
+  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
+  const times = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    fonts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(times.fonts).toHaveLength(2)
+  for (const begun of times.fonts) expect(begun).toBeGreaterThan(times.painted ?? Infinity)
+})
+
+test('without scripts the fonts come by themselves', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage()
+  const font = page.waitForRequest(/besley[^/]*\.woff2$/)
+  await page.goto(launched.url)
+  await font
+})

@@ -29,15 +29,75 @@ export type RouteHandle = {
 /** Every first page has the key 'default': without its path it would take the place of the page loaded before it. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
-/** The frame of every page. */
-export function Shell() {
+// Made once, so that no part is drawn anew with its frame: each comes to life by itself, and what is pressed comes first.
+const banner = (
+  <Suspense>
+    <AssistantBanner />
+  </Suspense>
+)
+const header = (
+  <Suspense>
+    <ShellHeader />
+  </Suspense>
+)
+const page = (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+)
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+const toaster = (
+  <Suspense>
+    <Toaster />
+  </Suspense>
+)
+
+function ShellHeader() {
+  const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)
+  return <Header hidesJoin={hidesJoin} />
+}
+
+function LoadingLine() {
+  if (useNavigation().state !== 'loading') return null
+  return (
+    <div
+      className="fixed inset-x-0 top-0 z-50 h-0.75 animate-pulse bg-gold"
+      role="progressbar"
+      aria-label="Loading"
+    />
+  )
+}
+
+/** What follows the signed-in member around. */
+function Session() {
   useSessionKeeping()
   const user = useCurrentUser()
+  if (!user) return null
+  return (
+    <Suspense>
+      <LiveUpdates key={user.id} />
+    </Suspense>
+  )
+}
+
+/** A written page shows no launcher: until the application is alive it could open nothing. */
+function AssistantWhenAlive() {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <Assistant />
+    </Suspense>
+  )
+}
+
+/** The frame of every page. */
+export function Shell() {
   useHashFocus()
-  const hydrated = useHydrated()
   const main = useHeadingFocus()
-  const loading = useNavigation().state === 'loading'
-  const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -46,34 +106,17 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <AssistantBanner />
-      <Header hidesJoin={hidesJoin} />
-      {loading && (
-        <div
-          className="fixed inset-x-0 top-0 z-50 h-0.75 animate-pulse bg-gold"
-          role="progressbar"
-          aria-label="Loading"
-        />
-      )}
+      {banner}
+      {header}
+      <LoadingLine />
       <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
-        <Outlet />
+        {page}
       </main>
-      <Footer />
-      {user && (
-        <Suspense>
-          <LiveUpdates key={user.id} />
-        </Suspense>
-      )}
-      <Suspense>
-        <Toaster />
-      </Suspense>
-      {/* A written page shows no launcher: until the application is alive it could open nothing. */}
-      {hydrated && (
-        <Suspense>
-          <Assistant />
-        </Suspense>
-      )}
+      {footer}
+      <Session />
+      {toaster}
+      <AssistantWhenAlive />
       <ScrollRestoration getKey={placeOf} />
     </div>
   )

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
-import type { Invitation } from '#shared/invitation.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
+import { useInvitation } from '#src/components/use-invitation.ts'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useCopyState, useStats } from '#src/data/stats.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
@@ -19,18 +19,20 @@ const InvitationNotice = lazy(() =>
   import('./invitation-notice.tsx').then((part) => ({ default: part.InvitationNotice })),
 )
 
+const foundingPanel = (
+  <Suspense>
+    <FoundingPanel />
+  </Suspense>
+)
+
 /** Home 1: who this is for, how far it has come, how to come in. On a phone the sheet stands before the countdown. */
-export function Hero({ invitation }: { invitation: Invitation | null }) {
+export function Hero() {
   const user = useCurrentUser()
   return (
     <section aria-labelledby="hero-title" className="page-width py-9 md:py-16 lg:py-20">
       <div className="grid items-start gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          {invitation && (
-            <Suspense>
-              <InvitationNotice invitation={invitation} />
-            </Suspense>
-          )}
+          <Invited />
           <Eyebrow />
           <h1 id="hero-title" className="mt-3.5">
             {brand.state}’s licensed cannabis trade, introduced to itself.
@@ -41,12 +43,20 @@ export function Hero({ invitation }: { invitation: Invitation | null }) {
           </p>
           {user ? <WelcomeBack user={user} /> : <Join />}
         </div>
-        <div className="lg:row-span-2">
-          <FoundingPanel />
-        </div>
+        <div className="lg:row-span-2">{foundingPanel}</div>
         <Launch />
       </div>
     </section>
+  )
+}
+
+function Invited() {
+  const { invitation } = useInvitation()
+  if (!invitation) return null
+  return (
+    <Suspense>
+      <InvitationNotice invitation={invitation} />
+    </Suspense>
   )
 }
 

@@ -33,7 +33,12 @@ const ActivitySection = lazyWhenNear('activity', () =>
   import('./activity-section.tsx').then((part) => part.ActivitySection),
 )
 
-// Made once: a section that was made anew with its page would be drawn again instead of waking where it stands.
+// Made once, so that no part is drawn anew with its page: each comes to life by itself, and what is pressed comes first.
+const hero = (
+  <Suspense>
+    <Hero />
+  </Suspense>
+)
 const aboveForm = (
   <>
     <Suspense>
@@ -61,38 +66,42 @@ const belowForm = (
   </>
 )
 
+function InvitedTitle() {
+  const { invitation, settled } = useInvitation()
+  if (!settled) return null
+  return (
+    <PageTitle>{invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : brand.name}</PageTitle>
+  )
+}
+
+function JoinSection() {
+  const { settled, code } = useInvitation()
+  if (!useJoinSection()) return null
+  return (
+    <div id="join-form">
+      <section
+        id="registration-form"
+        aria-labelledby="registration-title"
+        className="border-t border-line bg-sunk"
+      >
+        <div className="page-width section-space">
+          <Suspense fallback={<div className="min-h-dvh" data-hash-pending />}>
+            <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
+          </Suspense>
+        </div>
+      </section>
+    </div>
+  )
+}
+
 /** `/` and `/ref/{code}`: the sections in the order of 000 §2. */
 export function Component() {
-  const { invitation, settled, code } = useInvitation()
-  const joining = useJoinSection()
   return (
     <>
-      {settled && (
-        <PageTitle>
-          {invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : brand.name}
-        </PageTitle>
-      )}
-      <Hero invitation={invitation} />
+      <InvitedTitle />
+      {hero}
       {aboveForm}
-      {joining && (
-        <div id="join-form">
-          <section
-            id="registration-form"
-            aria-labelledby="registration-title"
-            className="border-t border-line bg-sunk"
-          >
-            <div className="page-width section-space">
-              <Suspense fallback={<div className="min-h-dvh" data-hash-pending />}>
-                <RegistrationPanel
-                  ready={settled}
-                  initialReferralCode={code}
-                  headingId="registration-title"
-                />
-              </Suspense>
-            </div>
-          </section>
-        </div>
-      )}
+      <JoinSection />
       {belowForm}
     </>
   )
