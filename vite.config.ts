@@ -29,13 +29,15 @@ export default defineConfig({
           groups: [
             // By itself, so that no screen needs the starter, whose style sheet it would then ask for.
             { name: 'loader', test: /vite\/preload-helper/ },
+            // By itself, so that the browser can read it apart from the rest (src/starter.ts).
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             {
               name: 'framework',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|tailwind-variants|@radix-ui\/react-(?:slot|compose-refs))\//,
+              test: /node_modules\/(?:react-router|@tanstack|tailwind-variants|@radix-ui\/react-(?:slot|compose-refs))\//,
             },
             {
               name: 'base',
-              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens|dates|countdown|invitation)|src\/paths|src\/data\/(?:founding|stats)|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|hydration|clock|assistant-door)|src\/components\/page-title|src\/ui\/(?:button|coin|icon|leaf|notice|progress|skeleton|text-link|visually-hidden))\.tsx?$/,
+              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens|dates|countdown|invitation)|src\/paths|src\/data\/(?:founding|referral-code|stats)|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|hydration|clock|assistant-door)|src\/components\/(?:page-title|use-invitation)|src\/ui\/(?:button|coin|icon|leaf|notice|progress|skeleton|table|text-link|visually-hidden))\.tsx?$/,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import { setNonce } from 'get-nonce'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -41,7 +42,7 @@ async function start(root: HTMLElement) {
     </App>
   )
   await breathe()
-  if (isWritten) hydrateRoot(root, app)
+  if (isWritten) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

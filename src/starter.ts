@@ -4,6 +4,8 @@
  * needs it at once, and says so when it does not come.
  */
 function start() {
+  // React alone is a piece of work for a slow phone: read first, the visitor is answered between it and the rest.
+  import('./react.ts').catch(() => undefined)
   import('./main.tsx').catch(() => {
     document.querySelector('.opening > [role="alert"]')?.removeAttribute('hidden')
   })

@@ -1,5 +1,11 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { pipeline, type Transform } from 'node:stream'
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import { pipeline, type Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 
 /** What Cloudflare compresses by itself; fonts and pictures are compressed already. */
@@ -15,7 +21,27 @@ function brotli(): Transform {
   return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
+type Kept = { headers: OutgoingHttpHeaders; chunks: Buffer[] }
+
+/** Files that never change, as they travelled: an edge has them at hand. */
+const kept = new Map<string, Kept>()
+
+/** Keeps a copy of an answer that never changes, once all of it has gone through. */
+function keep(key: string, headers: OutgoingHttpHeaders, body: Readable): void {
+  if (!String(headers['cache-control']).includes('immutable')) return
+  const chunks: Buffer[] = []
+  body.on('data', (chunk: Buffer) => chunks.push(chunk))
+  body.once('end', () => kept.set(key, { headers, chunks }))
+}
+
 function pass(asked: IncomingMessage, answer: ServerResponse, target: number): void {
+  const key = `${asked.method} ${asked.url} ${asked.headers['accept-encoding']}`
+  const known = kept.get(key)
+  if (known) {
+    answer.writeHead(200, known.headers)
+    answer.end(Buffer.concat(known.chunks))
+    return
+  }
   const onward = request({
     host: '127.0.0.1',
     port: target,
@@ -36,17 +62,18 @@ function pass(asked: IncomingMessage, answer: ServerResponse, target: number): v
       headers['vary'] = [found.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
     }
     answer.writeHead(found.statusCode ?? 502, headers)
+    const body = isCompressed ? found.pipe(brotli()) : found
+    if (found.statusCode === 200) keep(key, headers, body)
     // A browser that goes away in the middle is no fault.
-    if (isCompressed) pipeline(found, brotli(), answer, () => undefined)
-    else pipeline(found, answer, () => undefined)
+    pipeline(body, answer, () => undefined)
   })
   onward.once('error', () => answer.destroy())
   asked.pipe(onward)
 }
 
 /**
- * Stands in front of the local server as Cloudflare's edge stands in front of the Worker: text travels in brotli, which
- * the local simulation does not do. HTTP/1.1 without TLS, on loopback alone.
+ * Stands in front of the local server as Cloudflare's edge stands in front of the Worker: text travels in brotli, and what
+ * never changes is kept, neither of which the local simulation does. HTTP/1.1 without TLS, on loopback alone.
  */
 export async function openEdge(port: number, target: number): Promise<{ url: string; close: () => void }> {
   const server = createServer((asked, answer) => pass(asked, answer, target))

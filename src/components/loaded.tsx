@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { messageOf } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -31,7 +31,9 @@ export function Loaded<Data>({
   title,
   failed = 'This did not load. Check your connection and try again.',
 }: LoadedProps<Data>) {
-  const { data, error, refetch, isFetching } = query
+  const { error, refetch, isFetching } = query
+  // A long list is drawn in slices: the browser stays free for its reader.
+  const data = useDeferredValue(query.data)
   if (data !== undefined && data !== null) return children(data)
   if (!error) return skeleton ?? <SkeletonText />
   return (

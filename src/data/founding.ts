@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { Founding } from '#shared/api/founding.ts'
 import { timing } from '#shared/limits.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
@@ -12,8 +13,12 @@ export const foundingQuery = queryOptions({
   meta: { public: true },
 })
 
-/** Undefined until the answer is there, and while a written part wakes: it was written without. */
+/**
+ * Undefined until the answer is there, and while a written part wakes: it was written without. The sheet is drawn in
+ * slices, so that the browser stays free for its reader.
+ */
 export function useFounding(): Founding | undefined {
   const { data } = useQuery(foundingQuery)
-  return useHydrated() ? data : undefined
+  const hydrated = useHydrated()
+  return useDeferredValue(hydrated ? data : undefined)
 }
