@@ -29,7 +29,9 @@ async function bringFaces(rules: CSSRuleList) {
     .map(({ style }) => {
       const of = (name: string) => style.getPropertyValue(name)
       const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')]
-      return new FontFace(of('font-family'), of('src'), { weight, unicodeRange, display: 'swap' })
+      // A rule quotes the name of its family; a face has the name itself.
+      const family = of('font-family').replaceAll('"', '')
+      return new FontFace(family, of('src'), { weight, unicodeRange, display: 'swap' })
     })
   await Promise.all(faces.map((face) => face.load()))
   for (const face of faces) document.fonts.add(face)
