@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
 import { countAttempt, forgiveAttempts, rateLimits, waitOf } from '#worker/http/rate-limit.ts'
 
 const { limit, windowMs } = rateLimits.register
@@ -11,6 +11,18 @@ const attempts = (times: number, key: string, now: number) =>
 
 const rowsOf = (counter: (typeof allShares)[number]) =>
   runInDurableObject(counter, (_, { storage }) => storage.sql.exec('SELECT * FROM windows').toArray())
+
+const allRows = async () => (await Promise.all(allShares.map(rowsOf))).flat()
+
+/** Waits until so many windows that began at one of these times stand in rows. */
+const written = (rows: number, ...begins: number[]) =>
+  vi.waitFor(
+    async () => {
+      const found = (await allRows()).filter(({ endsAt }) => begins.includes(Number(endsAt) - windowMs))
+      expect(found).toHaveLength(rows)
+    },
+    { timeout: 10_000 },
+  )
 
 test('exactly so many pass at once, each key and each limit for itself', async () => {
   const now = Date.now()
@@ -30,14 +42,28 @@ test('a window ends by itself, and a success forgives it before', async () => {
   expect(await waitOf(env, 'register', '192.0.2.3', now)).toBeNull()
 })
 
+test('what was counted and what was forgiven outlive the object', async () => {
+  // A time that no other test begins at.
+  const now = Date.now() + windowMs
+  await Promise.all([attempts(limit - 1, '192.0.2.4', now), attempts(limit, '192.0.2.5', now)])
+  await written(2, now)
+  await evictAllDurableObjects()
+  expect(await countAttempt(env, 'register', '192.0.2.4', now)).toBeNull()
+  expect(await countAttempt(env, 'register', '192.0.2.4', now)).not.toBeNull()
+  await forgiveAttempts(env, 'register', '192.0.2.5')
+  await evictAllDurableObjects()
+  expect(await waitOf(env, 'register', '192.0.2.5', now)).toBeNull()
+})
+
 test('what is kept names nobody and is swept once its window has ended', async () => {
   const [ended, open] = [Date.now() - windowMs, Date.now()]
   for (let at = 0; at < 32; at += 1)
     await countAttempt(env, 'register', `198.51.100.${at}`, at % 2 ? ended : open)
-  const before = (await Promise.all(allShares.map(rowsOf))).flat()
+  await written(32, ended, open)
+  const before = await allRows()
   expect(JSON.stringify(before)).not.toContain('198.51')
   for (const counter of allShares) await runDurableObjectAlarm(counter)
-  const left = (await Promise.all(allShares.map(rowsOf))).flat()
+  const left = await allRows()
   expect(left.filter(({ endsAt }) => Number(endsAt) <= open)).toEqual([])
   expect(left.length).toBeGreaterThanOrEqual(16)
 })

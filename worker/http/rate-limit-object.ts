@@ -4,6 +4,8 @@ export type Hit = { allowed: true } | { allowed: false; retryAfterSeconds: numbe
 
 type Window = { count: number; endsAt: number }
 
+/** Counts of this moment are written in one commit, and a crash loses no more than them. */
+const gatherMs = 1000
 const sweepEveryMs = 60_000
 
 /**
@@ -12,6 +14,8 @@ const sweepEveryMs = 60_000
  */
 export class RateLimit extends DurableObject<Env> {
   readonly #sql: SqlStorage
+  /** Counted, and not yet written: these stand above the rows, so that no answer waits for a commit. */
+  readonly #unwritten = new Map<string, Window>()
   #isSweepDue = false
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -22,11 +26,12 @@ export class RateLimit extends DurableObject<Env> {
     )
   }
 
-  async hit(key: string, limit: number, windowMs: number, now: number): Promise<Hit> {
-    await this.#sweepLater(now)
+  hit(key: string, limit: number, windowMs: number, now: number): Hit {
     const { count, endsAt } = this.#windowOf(key, now) ?? { count: 0, endsAt: now + windowMs }
     if (count >= limit) return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now) / 1000) }
-    this.#sql.exec('INSERT OR REPLACE INTO windows VALUES (?, ?, ?)', key, count + 1, endsAt)
+    // A timer that runs keeps the object in memory.
+    if (this.#unwritten.size === 0) setTimeout(() => this.#write(), gatherMs)
+    this.#unwritten.set(key, { count: count + 1, endsAt })
     return { allowed: true }
   }
 
@@ -40,6 +45,7 @@ export class RateLimit extends DurableObject<Env> {
 
   /** A success forgives the failures before it. */
   forgive(key: string): void {
+    this.#unwritten.delete(key)
     this.#sql.exec('DELETE FROM windows WHERE key = ?', key)
   }
 
@@ -51,9 +57,18 @@ export class RateLimit extends DurableObject<Env> {
   }
 
   #windowOf(key: string, now: number): Window | undefined {
-    return this.#sql
-      .exec<Window>('SELECT count, endsAt FROM windows WHERE key = ? AND endsAt > ?', key, now)
-      .toArray()[0]
+    const window =
+      this.#unwritten.get(key) ??
+      this.#sql.exec<Window>('SELECT count, endsAt FROM windows WHERE key = ?', key).toArray()[0]
+    return window && window.endsAt > now ? window : undefined
+  }
+
+  async #write(): Promise<void> {
+    for (const [key, { count, endsAt }] of this.#unwritten) {
+      this.#sql.exec('INSERT OR REPLACE INTO windows VALUES (?, ?, ?)', key, count, endsAt)
+    }
+    this.#unwritten.clear()
+    await this.#sweepLater(Date.now())
   }
 
   async #sweepLater(now: number): Promise<void> {
