@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { launchTarget } from '#shared/launch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network, pendingReleases } from '#worker/db/schema/access.ts'
+import { rowsOf, statement } from '#worker/db/statement.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { achievementsOfNumber } from '#worker/features/achievements/service.ts'
 import type { Claim } from './early-access-object.ts'
@@ -34,27 +35,28 @@ export async function claimsOnRecord(db: Database) {
  * whether work of others is pending, so that no registration leaves it lying.
  */
 export async function recordClaim(db: Database, userId: number, claim: Claim, now: number): Promise<boolean> {
+  // Only a place is written: setting none would have the indexes of words made anew.
+  const place = claim.foundingNumber
+    ? sql`, founding_number = ${claim.foundingNumber}, is_founding_member = 1`
+    : sql``
   const [, [left]] = await db.batch([
-    db
-      .update(users)
-      .set({
-        licenseeNumber: claim.licenseeNumber,
-        foundingNumber: claim.foundingNumber,
-        isFoundingMember: claim.foundingNumber !== null,
-        claim: 'done',
-      })
-      .where(and(eq(users.id, userId), eq(users.claim, 'pending'))),
-    db
-      .update(network)
-      .set({
-        highestLicenseeNumber: sql`max(highest_licensee_number, ${claim.licenseeNumber ?? 0})`,
-        licenseesUnlockedAt: sql`coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END)`,
-      })
-      .where(eq(network.id, 1))
-      // A literal, so that SQLite may use the partial index; `> 0`, so that it searches where the other table is empty.
-      .returning({
-        isMorePending: sql<number>`EXISTS (SELECT 1 FROM users WHERE claim = 'pending') OR EXISTS (SELECT 1 FROM pending_releases WHERE user_id > 0)`,
-      }),
+    statement(
+      db,
+      sql`
+      UPDATE users SET claim = 'done', licensee_number = ${claim.licenseeNumber} ${place}
+      WHERE id = ${userId} AND claim = 'pending'`,
+    ),
+    rowsOf<{ isMorePending: number }>(
+      db,
+      // `> 0`, so that it searches where the other table is empty.
+      sql`
+      UPDATE network SET
+        highest_licensee_number = max(highest_licensee_number, ${claim.licenseeNumber ?? 0}),
+        licensees_unlocked_at = coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END)
+      WHERE id = 1
+      RETURNING EXISTS (SELECT 1 FROM users WHERE claim = 'pending')
+        OR EXISTS (SELECT 1 FROM pending_releases WHERE user_id > 0) AS isMorePending`,
+    ),
     ...achievementsOfNumber(db, userId, claim.licenseeNumber, now),
   ])
   return left?.isMorePending === 1
