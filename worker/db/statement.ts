@@ -1,7 +1,7 @@
-import type { SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './client.ts'
 
 /** One statement of a batch, as services pass it on without knowing SQL. */
@@ -37,6 +37,35 @@ export function rowsOf<Row>(db: Database, query: SQL): RowsQuery<Row> {
     mapResult: (result: D1Result<Row>) => result.results,
   }
   return { _prepare: () => prepared } as unknown as RowsQuery<Row>
+}
+
+/**
+ * An INSERT of one row, answered as it then stands. Drizzle's builder writes out every column of the table, of which a
+ * wide one has many that the row leaves to their defaults: for a new member that took half a millisecond.
+ */
+export function insertRow<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  row: Table['$inferInsert'],
+): RowsQuery<Table['$inferSelect']> {
+  const columns = getTableColumns(table)
+  const given = Object.entries(row).filter(([, value]) => value !== undefined)
+  const names = given.map(([key]) => columns[key]?.name)
+  const sql = `INSERT INTO ${getTableName(table)} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) RETURNING *`
+  const params = given.map(([key, value]) => (value === null ? null : columns[key]?.mapToDriverValue(value)))
+  const rowOf = (found: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => {
+        const value = found[column.name]
+        return [key, value === null ? null : column.mapFromDriverValue(value)]
+      }),
+    )
+  const prepared = {
+    stmt: db.$client.prepare(sql),
+    getQuery: () => ({ sql, params }),
+    mapResult: ({ results }: D1Result<Record<string, unknown>>) => results.map(rowOf),
+  }
+  return { _prepare: () => prepared } as unknown as RowsQuery<Table['$inferSelect']>
 }
 
 /** Runs one such statement by itself. */

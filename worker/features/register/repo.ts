@@ -5,7 +5,7 @@ import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/db/notify.ts'
 import { notifyRewards } from '#worker/db/reward-notices.ts'
-import { statement } from '#worker/db/statement.ts'
+import { insertRow, statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/db/outbox.ts'
 import { idempotencyKeys } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -63,7 +63,7 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
       ),
     )
   }
-  const [inserted] = await db.batch([db.insert(users).values(member).returning(), ...rest])
+  const [inserted] = await db.batch([insertRow(db, users, member), ...rest])
   return { ...(inserted[0] as UserRow), skunkTokens: welcomeTokens }
 }
 
