@@ -55,7 +55,7 @@ async function wasSent({ env }: MailDeps, due: DueMail): Promise<boolean> {
 }
 
 /** How long a registration's mail waits for others to come, so that a rush of them is taken and marked together. */
-const gatherMs = 50
+const gatherMs = 250
 let gatheringUntil = 0
 
 /** Sends what the outbox holds a moment later, once for all who ask meanwhile: their mails must be in it already. */
