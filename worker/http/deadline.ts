@@ -6,17 +6,32 @@ import { isSafeMethod } from './same-origin.ts'
 /** Longer than a full queue of hashes, shorter than a visitor's patience. */
 const deadlineMs = 15_000
 
+/** More turns of the microtask queue than an answer takes that waits for nothing outside the isolate. */
+const turnsAtOnce = 50
+
+async function endsAtOnce(work: Promise<unknown>): Promise<boolean> {
+  const progress = { hasEnded: false }
+  const end = () => {
+    progress.hasEnded = true
+  }
+  work.then(end, end)
+  for (let turn = 0; turn < turnsAtOnce && !progress.hasEnded; turn += 1) await Promise.resolve()
+  return progress.hasEnded
+}
+
 /**
  * Answers 503 when a binding hangs (security.md row 36); what was written stays, and a repeated call finds it. A visitor
  * who leaves takes the request along wherever it stands, so whatever may write is kept alive until it has come to its end.
  */
 export const withDeadline: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const work = next()
+  if (!isSafeMethod(c.req.method)) c.executionCtx.waitUntil(work.catch(() => undefined))
+  // An answer from memory needs no clock, which costs a twentieth of one.
+  if (await endsAtOnce(work)) return work
   let timer: ReturnType<typeof setTimeout> | undefined
   const expired = new Promise<'expired'>((resolve) => {
     timer = setTimeout(() => resolve('expired'), deadlineMs)
   })
-  const work = next()
-  if (!isSafeMethod(c.req.method)) c.executionCtx.waitUntil(work.catch(() => undefined))
   try {
     if ((await Promise.race([work, expired])) === 'expired') return problem(c, failures.unavailable)
   } finally {
