@@ -14,7 +14,10 @@ export const workerPool = cloudflareTest(async () => ({
   miniflare: {
     // Stands for the built pages, which workerd's pool does not serve; the browser tests meet the real ones.
     serviceBindings: {
-      ASSETS: () => new Response('<!doctype html><meta name="csp-nonce" content=""><div id="root"></div>'),
+      ASSETS: () =>
+        new Response(
+          '<!doctype html><head><meta name="csp-nonce" content=""><title></title></head><div id="root"></div>',
+        ),
     },
     bindings: {
       ...secrets,

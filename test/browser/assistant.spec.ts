@@ -162,6 +162,30 @@ test('on a phone the window makes way for the page that an answer or the Tab key
   await expect(bar).toBeVisible()
 })
 
+test('a page that comes late leaves the focus with who is writing to the assistant', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await openChat(page, launched.url)
+  let release: (() => void) | undefined
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/route-/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'How referrals work' }).click()
+  await input(page).fill('How do I')
+  release?.()
+  await expect(page).toHaveURL(/\/referral-info$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toHaveCount(0)
+  await page.keyboard.type(' join?')
+  await expect(input(page)).toHaveValue('How do I join?')
+  await expect(input(page)).toBeFocused()
+})
+
 test('what a member asked is gone when they sign out', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const { id } = await joinByApi(visitor, launched.url)

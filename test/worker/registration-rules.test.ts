@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Problem } from '#shared/api/problem.ts'
 import type { ReferralTimeline } from '#shared/api/referrals.ts'
+import { rateLimits } from '#worker/http/rate-limit.ts'
 import { join, own, registrationOf, vendorRegistrationOf, Visitor } from './support/client.ts'
 
 /** 000 §5 to the letter. */
@@ -149,6 +150,18 @@ test('a sign-up that fails leaves the referrer as before', async () => {
     (await new Visitor().post('/api/register', registrationOf({ zipCode: '', referralCode }))).status,
   ).toBe(400)
   expect((await own(referrer)).skunkTokens).toBe(1)
+})
+
+test('an invitation names the referrer in its title, until a visitor has looked up too many codes', async () => {
+  const { user } = await join({ firstName: 'Desmond' })
+  const visitor = new Visitor()
+  const page = async () => (await visitor.get(`/ref/${user.referralCode}`)).text()
+  expect(await page()).toContain('Desmond')
+  await Promise.all(
+    Array.from({ length: rateLimits.codeLookup.limit }, () => visitor.get('/api/referral-codes/00000000')),
+  )
+  expect(await page()).not.toContain('Desmond')
+  expect((await visitor.get(`/ref/${user.referralCode}`)).status).toBe(200)
 })
 
 test('a code is looked up in any spelling; an unknown one is a 404; visits are counted by the day', async () => {

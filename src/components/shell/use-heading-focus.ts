@@ -8,6 +8,9 @@ function focusHeading(main: HTMLElement): HTMLElement {
   return target
 }
 
+/** Somebody who writes to the assistant goes on writing when a page comes late. */
+const isWriting = () => document.activeElement?.matches('input, textarea') ?? false
+
 /** After a change of page the focus goes to its heading, which a reader then speaks (case 27). */
 export function useHeadingFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
@@ -18,7 +21,7 @@ export function useHeadingFocus(): RefObject<HTMLElement | null> {
     if (before.current === pathname) return
     before.current = pathname
     // A hash names its own target.
-    if (hash || !main.current) return
+    if (hash || !main.current || isWriting()) return
     const page = main.current
     let heading = focusHeading(page)
     // A placeholder's heading gives way to the page's own when its data have come, and takes the focus along.

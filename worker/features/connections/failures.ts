@@ -1,13 +1,15 @@
-import { phaseCopy } from '#shared/phase-copy.ts'
+import { newDateNote, phaseCopy } from '#shared/phase-copy.ts'
 import type { Failure } from '#worker/http/problem.ts'
+
+/** Before the unlock; a launch that was moved is named by its new date. */
+export const notUnlocked = (now: number, launchAt: number): Failure => ({
+  status: 409,
+  code: 'NOT_UNLOCKED',
+  message: [phaseCopy.pre.connections, newDateNote(now, launchAt)].filter(Boolean).join(' '),
+})
 
 /** Why a call about a connection is refused. */
 export const connectionFailures = {
-  notUnlocked: {
-    status: 409,
-    code: 'NOT_UNLOCKED',
-    message: phaseCopy.pre.connections,
-  },
   self: {
     status: 400,
     code: 'SELF_CONNECTION',

@@ -8,7 +8,7 @@ import {
 } from '#shared/api/connections.ts'
 import { type CardRow, memberCard } from '#worker/db/member-card.ts'
 import { pairOf } from '#worker/db/pair.ts'
-import { phaseOf } from '#worker/db/phase.ts'
+import { launchAtOf, phaseOf } from '#worker/db/phase.ts'
 import type { Viewer } from '#worker/db/sessions.ts'
 import { iso } from '#worker/db/user-views.ts'
 import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
@@ -17,7 +17,7 @@ import type { Deps } from '#worker/http/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/http/rate-limit.ts'
-import { connectionFailures } from './failures.ts'
+import { connectionFailures, notUnlocked } from './failures.ts'
 import {
   cardOf,
   type ConnectionRow,
@@ -31,7 +31,8 @@ import { answerRequest, deleteRelation, insertRequest, tellRequester } from './w
 
 /** The refusal that the phase and the viewer's own account give to anything between members; null when they may. */
 export function whyNotConnect(deps: Pick<Deps, 'env' | 'now'>, viewer: Viewer): Failure | null {
-  if (phaseOf(deps.env, viewer.network, deps.now).phase === 'prelaunch') return connectionFailures.notUnlocked
+  const { phase } = phaseOf(deps.env, viewer.network, deps.now)
+  if (phase === 'prelaunch') return notUnlocked(deps.now, launchAtOf(deps.env))
   const { accountType, hasFullPlatformAccess, isSampleData } = viewer.user
   if (isSampleData) return connectionFailures.sample
   return accountType === 'vendor' && !hasFullPlatformAccess ? connectionFailures.lockedVendor : null

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { fullTitle } from '#shared/pages.ts'
+import { visitorKey } from '#worker/http/address.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { contentSecurityPolicy } from '#worker/http/security-headers.ts'
@@ -21,7 +22,8 @@ async function chosen(c: AppContext, path: string): Promise<ChosenPage> {
   try {
     // `?type=` asks for a step inside /account-setup, which is made in the browser.
     const isPersonal = hasSessionCookie(c) || c.req.query('type') !== undefined
-    return await choosePage(depsFrom(c), path, isPersonal)
+    const visitor = visitorKey(c.req.header('cf-connecting-ip'))
+    return await choosePage(depsFrom(c), path, { isPersonal, visitor })
   } catch (error) {
     log('warn', 'page_without_data', { requestId: c.get('requestId'), kind: kindOf(error) })
     return plainPage(path)

@@ -9,6 +9,7 @@ import { lookUpCode } from '#worker/features/referral-codes/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
 import { readMember } from '#worker/features/users/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
+import { countAttempt } from '#worker/http/rate-limit.ts'
 import type { Head } from './head.ts'
 
 export type ChosenPage = {
@@ -48,7 +49,16 @@ function lastPart(path: string): string | null {
   }
 }
 
-async function about(deps: Deps, page: Page, path: string): Promise<About> {
+/** Who asks for a page: whether it may be a member, and whom a rate limit counts. */
+export type Asker = { isPersonal: boolean; visitor: string }
+
+/** Counted as the API's own look-up is, so that nobody reads codes through pages; over the limit a page names nobody. */
+async function inviter(deps: Deps, code: string, visitor: string) {
+  const wait = await countAttempt(deps.env, 'codeLookup', visitor, deps.now)
+  return wait === null ? lookUpCode(deps, code) : null
+}
+
+async function about(deps: Deps, page: Page, path: string, visitor: string): Promise<About> {
   const last = lastPart(path)
   if (last === null) return null
   if (page.path === '/business/:id') {
@@ -68,7 +78,7 @@ async function about(deps: Deps, page: Page, path: string): Promise<About> {
     }
   }
   if (page.path === '/ref/:code' || page.path === '/vendor-ref/:code') {
-    const known = await lookUpCode(deps, last)
+    const known = await inviter(deps, last, visitor)
     return known ? { title: invitedTitle(known.referrerFirstName), description: page.description } : page
   }
   return page
@@ -89,9 +99,13 @@ export function plainPage(path: string): ChosenPage {
  * Which page answers a path, with what status and what head (design §7 "Prerendered pages"). Who has a session cookie
  * gets the empty shell: the written pages speak to visitors. A path without a page gets the 404 screen.
  */
-export async function choosePage(deps: Deps, path: string, isPersonal: boolean): Promise<ChosenPage> {
+export async function choosePage(
+  deps: Deps,
+  path: string,
+  { isPersonal, visitor }: Asker,
+): Promise<ChosenPage> {
   const page = pageAt(path)
-  const known = page && (await about(deps, page, path))
+  const known = page && (await about(deps, page, path, visitor))
   if (!page || !known) return missing(path, page)
   const isInvitation = page.path.endsWith('/:code')
   const head = {
