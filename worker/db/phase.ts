@@ -1,8 +1,19 @@
 import { launchTarget, phaseAt, type PhaseState } from '#shared/launch.ts'
 import type { NetworkRow } from './sessions.ts'
+import { iso } from './user-views.ts'
 
-/** The launch in epoch milliseconds. */
-export const launchAtOf = (env: Env) => Date.parse(env.LAUNCH_AT)
+/** Kept: to read the date and to write it anew takes a thirtieth of an answer from memory. */
+const launches = new Map<string, { at: number; text: string }>()
+
+/** The launch in epoch milliseconds, and as it is told. */
+export function launchOf({ LAUNCH_AT }: Env): { at: number; text: string } {
+  const known = launches.get(LAUNCH_AT)
+  if (known) return known
+  const at = Date.parse(LAUNCH_AT)
+  const launch = { at, text: iso(at) }
+  launches.set(LAUNCH_AT, launch)
+  return launch
+}
 
 /** The phase as D1 tells it; calls that are gated by it read it with the session, never from a cache (design §3 "Unlock"). */
 export function phaseOf(
@@ -11,7 +22,7 @@ export function phaseOf(
   now: number,
 ): PhaseState {
   return phaseAt(now, {
-    launchAt: launchAtOf(env),
+    launchAt: launchOf(env).at,
     licensees: network.licensees,
     target: launchTarget,
     latchedAt: network.licenseesUnlockedAt,

@@ -3,7 +3,7 @@ import { waitingKinds } from '#shared/api/admin-stats.ts'
 import { dayMs, utcDay } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch.ts'
 import type { LicenseId } from '#shared/licenses.ts'
-import { launchAtOf, phaseOf } from '#worker/db/phase.ts'
+import { launchOf, phaseOf } from '#worker/db/phase.ts'
 import { iso, isoOrNull } from '#worker/db/user-views.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { daysSince, foundingMembers, networkRow, newestMembers, topReferrers, waitingLists } from './repo.ts'
@@ -54,7 +54,7 @@ export async function readAdminStats({ db, env, now }: Reads): Promise<AdminStat
     targetGoal: launchTarget,
     foundingTaken: network.foundingTaken,
     ...phaseOf(env, network, now),
-    launchAt: iso(launchAtOf(env)),
+    launchAt: launchOf(env).text,
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#shared/api/connections.ts'
 import { type CardRow, memberCard } from '#worker/db/member-card.ts'
 import { pairOf } from '#worker/db/pair.ts'
-import { launchAtOf, phaseOf } from '#worker/db/phase.ts'
+import { launchOf, phaseOf } from '#worker/db/phase.ts'
 import type { Viewer } from '#worker/db/sessions.ts'
 import { iso } from '#worker/db/user-views.ts'
 import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
@@ -32,7 +32,7 @@ import { answerRequest, deleteRelation, insertRequest, tellRequester } from './w
 /** The refusal that the phase and the viewer's own account give to anything between members; null when they may. */
 export function whyNotConnect(deps: Pick<Deps, 'env' | 'now'>, viewer: Viewer): Failure | null {
   const { phase } = phaseOf(deps.env, viewer.network, deps.now)
-  if (phase === 'prelaunch') return notUnlocked(deps.now, launchAtOf(deps.env))
+  if (phase === 'prelaunch') return notUnlocked(deps.now, launchOf(deps.env).at)
   const { accountType, hasFullPlatformAccess, isSampleData } = viewer.user
   if (isSampleData) return connectionFailures.sample
   return accountType === 'vendor' && !hasFullPlatformAccess ? connectionFailures.lockedVendor : null

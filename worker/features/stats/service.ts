@@ -2,9 +2,8 @@ import { waitUntil } from 'cloudflare:workers'
 import type { Stats } from '#shared/api/stats.ts'
 import { launchTarget } from '#shared/launch.ts'
 import { foundingRemaining, progressPercent, remaining } from '#shared/stats.ts'
-import { launchAtOf, phaseOf } from '#worker/db/phase.ts'
+import { launchOf, phaseOf } from '#worker/db/phase.ts'
 import type { NetworkRow } from '#worker/db/sessions.ts'
-import { iso } from '#worker/db/user-views.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { readNetwork } from './repo.ts'
 
@@ -42,6 +41,6 @@ export async function readStats(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise
     remaining: remaining(network.licensees),
     foundingRemaining: foundingRemaining(network.foundingTaken),
     ...phaseOf(deps.env, network, deps.now),
-    launchAt: iso(launchAtOf(deps.env)),
+    launchAt: launchOf(deps.env).text,
   }
 }
