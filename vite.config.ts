@@ -27,8 +27,6 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs, in one file: it compresses better than in six, and changes less often than the rest.
           groups: [
-            // By itself, so that no screen needs the starter, whose style sheet it would then ask for.
-            { name: 'loader', test: /vite\/preload-helper/ },
             // By itself, so that the browser can read it apart from the rest (src/starter.ts).
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             {

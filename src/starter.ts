@@ -4,6 +4,12 @@
  * needs it at once, and says so when it does not come.
  */
 function start() {
+  // A screen's chunks ask for the sheet; Vite's loader leaves it out where its link stands, also a disabled one.
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel="inside"]')
+  if (sheet) {
+    sheet.disabled = true
+    sheet.rel = 'stylesheet'
+  }
   // React alone is a piece of work for a slow phone: read first, the visitor is answered between it and the rest.
   import('./react.ts').catch(() => undefined)
   import('./main.tsx').catch(() => {

@@ -51,6 +51,8 @@ function withStyles(shell: string): string {
   const parts = [
     `<style>${styles.replaceAll(fetchedFace, '')}</style>`,
     `<style media="(scripting: none)" data-faces>${faces.join('')}</style>`,
+    // For src/starter.ts, which keeps Vite's loader from adding the sheet.
+    link.replace('rel="stylesheet"', 'rel="inside"'),
   ]
   return shell
     .replaceAll(/<link\s+rel="preload"\s+as="font"[^>]*>\s*/g, '')
