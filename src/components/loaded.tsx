@@ -31,11 +31,12 @@ export function Loaded<Data>({
   title,
   failed = 'This did not load. Check your connection and try again.',
 }: LoadedProps<Data>) {
-  const { error, refetch, isFetching } = query
-  // A long list is drawn in slices: the browser stays free for its reader.
-  const data = useDeferredValue(query.data)
-  if (data !== undefined && data !== null) return children(data)
-  if (!error) return skeleton ?? <SkeletonText />
+  const { data, error, refetch, isFetching } = query
+  const isHere = data !== undefined && data !== null
+  // What comes is first drawn in slices, so that the browser stays free for its reader. Its changes show at once.
+  const isDrawn = useDeferredValue(isHere)
+  if (isHere && isDrawn) return children(data)
+  if (isHere || !error) return skeleton ?? <SkeletonText />
   return (
     <Notice
       tone="danger"

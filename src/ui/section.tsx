@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const section = tv({
-  base: 'laid-out-when-near section-space',
+  base: 'section-space',
   variants: {
     ground: {
       paper: '',

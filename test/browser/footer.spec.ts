@@ -56,7 +56,8 @@ test('#vendor-access opens the dialog on a first load; closing it gives the page
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/#vendor-access`)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  // A dialog listens to keys from when it has the focus.
+  await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${launched.url}/`)

@@ -101,7 +101,8 @@ test('Example Info gives the focus back when it is closed, and leads to the form
   const opener = page.getByRole('button', { name: 'Example Info' }).first()
   const dialog = page.getByRole('dialog')
   await (await alive(opener)).click()
-  await expect(dialog).toBeVisible()
+  // A dialog listens to keys from when it has the focus.
+  await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()

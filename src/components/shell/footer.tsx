@@ -31,11 +31,11 @@ export const footerId = 'site-links'
 
 export function Footer() {
   return (
-    <footer id={footerId} className="laid-out-when-near border-t border-line bg-sunk" data-no-print>
+    <footer id={footerId} className="border-t border-line bg-sunk" data-no-print>
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
         <div className="max-lg:col-span-2">
           <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
-          <p className="mt-4 max-w-[34ch] text-sm text-ink-soft">
+          <p className="mt-4 max-w-[22.6em] text-sm text-ink-soft">
             The invite-and-referral network of {brand.state}’s licensed cannabis and hemp businesses. Only
             licensed businesses, their owners and team members may join.
           </p>

@@ -37,7 +37,7 @@ export function Hero() {
           <h1 id="hero-title" className="mt-3.5">
             {brand.state}’s licensed cannabis trade, introduced to itself.
           </h1>
-          <p className="mt-4.5 max-w-[46ch] text-lg text-ink-soft">
+          <p className="mt-4.5 max-w-[30.6em] text-lg text-ink-soft">
             Growers, makers, stores and the people who serve them. Licenses are checked by hand, and every
             profile says whether its license has been.
           </p>
