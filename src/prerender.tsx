@@ -12,14 +12,21 @@ export async function renderPage(path: string, copyState: CopyState): Promise<st
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)
   const router = createStaticRouter(handler.dataRoutes, context)
+  const faults: unknown[] = []
   const { prelude } = await prerender(
     <App queryClient={createQueryClient()}>
       <WrittenCopyState value={copyState}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </WrittenCopyState>
     </App>,
-    // Parts that wait would be revealed by an inline script, which the CSP refuses: everything is written in place.
-    { progressiveChunkSize: Infinity },
+    {
+      // Parts that wait would be revealed by an inline script, which the CSP refuses: everything is written in place.
+      progressiveChunkSize: Infinity,
+      // A part that throws would be written as if it waited.
+      onError: (error) => void faults.push(error),
+    },
   )
-  return new Response(prelude).text()
+  const markup = await new Response(prelude).text()
+  if (faults.length > 0) throw new Error(`${path} cannot be written`, { cause: faults[0] })
+  return markup
 }

@@ -39,16 +39,14 @@ async function bringFaces(rules: CSSRuleList) {
       const family = of('font-family').replaceAll('"', '')
       return new FontFace(family, of('src'), { weight, unicodeRange, display: 'swap' })
     })
-  await Promise.all(faces.map((face) => face.load()))
-  for (const face of faces) document.fonts.add(face)
+  await Promise.allSettled(faces.map((face) => face.load()))
+  for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
 }
 
 // Once its text stands in the stand-ins, which the bytes of the fonts would hold back.
 const written = document.querySelector<HTMLStyleElement>('style[data-faces]')?.sheet
 if (written) {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => void bringFaces(written.cssRules).catch(() => undefined)),
-  )
+  requestAnimationFrame(() => requestAnimationFrame(() => void bringFaces(written.cssRules)))
 }
 
 if (document.getElementById('root')?.dataset['copyState']) {

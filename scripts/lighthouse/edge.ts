@@ -62,10 +62,10 @@ function pass(asked: IncomingMessage, answer: ServerResponse, target: number): v
       headers['vary'] = [found.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
     }
     answer.writeHead(found.statusCode ?? 502, headers)
-    const body = isCompressed ? found.pipe(brotli()) : found
-    if (found.statusCode === 200) keep(key, headers, body)
+    const steps = isCompressed ? [found, brotli()] : [found]
+    if (found.statusCode === 200) keep(key, headers, steps.at(-1) ?? found)
     // A browser that goes away in the middle is no fault.
-    pipeline(body, answer, () => undefined)
+    pipeline([...steps, answer], () => undefined)
   })
   onward.once('error', () => answer.destroy())
   asked.pipe(onward)

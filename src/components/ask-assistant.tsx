@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { askHash, openAssistant } from '#src/lib/assistant-door.ts'
-import { useHydrated } from '#src/lib/hydration.ts'
+import { pressing } from '#src/ui/press.ts'
 
 /** Opens the assistant. Until the application is alive it is a link to a hash, which opens it as soon as it is there. */
 export function AskAssistant({
@@ -13,16 +13,9 @@ export function AskAssistant({
   className?: string
   children: ReactNode
 }) {
-  if (!useHydrated()) {
-    return (
-      <a href={askHash} role="button" className={className}>
-        {children}
-      </a>
-    )
-  }
   return (
-    <button type="button" onClick={() => openAssistant(prompt)} className={className}>
+    <a href={askHash} role="button" {...pressing(() => openAssistant(prompt))} className={className}>
       {children}
-    </button>
+    </a>
   )
 }

@@ -31,14 +31,6 @@ export function useInvitation(): Invited {
     ...referralCodeQuery(code ?? ''),
     enabled: code !== undefined,
   })
-  const known = code !== undefined && data ? data.code : undefined
-
-  // The newest valid code wins; an unknown one replaces nothing.
-  useEffect(() => {
-    if (!known || user) return
-    keepReferralCode(known)
-    countVisit(known)
-  }, [known, user])
 
   if (!hydrated) return { invitation: null, settled: false, code: undefined }
   if (asked === undefined) return { invitation: null, settled: true, code: kept }
@@ -56,4 +48,15 @@ export function useInvitation(): Invited {
     }
   // A look-up that failed decides nothing: the code stays in, and the registration tells.
   return { invitation: null, settled: isError || !isPending, code }
+}
+
+/** Once on a page: the newest valid code is kept and its visit counted; an unknown one replaces nothing. */
+export function useInvitationKeeping(): void {
+  const { invitation, code } = useInvitation()
+  const known = invitation?.kind === 'valid' ? code : undefined
+  useEffect(() => {
+    if (!known) return
+    keepReferralCode(known)
+    countVisit(known)
+  }, [known])
 }

@@ -14,11 +14,12 @@ export const foundingQuery = queryOptions({
 })
 
 /**
- * Undefined until the answer is there, and while a written part wakes: it was written without. The sheet is drawn in
- * slices, so that the browser stays free for its reader.
+ * Undefined until the answer is there, and while a written part wakes: it was written without. The first time
+ * the sheet is drawn in slices, so that the browser stays free for its reader.
  */
 export function useFounding(): Founding | undefined {
   const { data } = useQuery(foundingQuery)
-  const hydrated = useHydrated()
-  return useDeferredValue(hydrated ? data : undefined)
+  const isThere = useHydrated() && data !== undefined
+  const isDrawn = useDeferredValue(isThere)
+  return isThere && isDrawn ? data : undefined
 }

@@ -172,12 +172,15 @@ test('a page that comes late leaves the focus with who is writing to the assista
   const late = new Promise<void>((resolve) => {
     release = resolve
   })
+  let held = 0
   await page.route(/\/assets\/route-/, async (route) => {
+    held += 1
     await late
     await route.continue()
   })
   await page.getByRole('link', { name: 'How referrals work' }).click()
   await input(page).fill('How do I')
+  expect(held).toBeGreaterThan(0)
   release?.()
   await expect(page).toHaveURL(/\/referral-info$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toHaveCount(0)

@@ -14,8 +14,9 @@ const sweepEveryMs = 60_000
  */
 export class RateLimit extends DurableObject<Env> {
   readonly #sql: SqlStorage
-  /** Counted, and not yet written: these stand above the rows, so that no answer waits for a commit. */
+  /** Counted, and not yet written: these stand above the rows, so that hardly an answer waits for a commit. */
   readonly #unwritten = new Map<string, Window>()
+  #isWriteDue = false
   #isSweepDue = false
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -29,9 +30,8 @@ export class RateLimit extends DurableObject<Env> {
   hit(key: string, limit: number, windowMs: number, now: number): Hit {
     const { count, endsAt } = this.#windowOf(key, now) ?? { count: 0, endsAt: now + windowMs }
     if (count >= limit) return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now) / 1000) }
-    // A timer that runs keeps the object in memory.
-    if (this.#unwritten.size === 0) setTimeout(() => this.#write(), gatherMs)
     this.#unwritten.set(key, { count: count + 1, endsAt })
+    this.#writeSoon()
     return { allowed: true }
   }
 
@@ -63,17 +63,29 @@ export class RateLimit extends DurableObject<Env> {
     return window && window.endsAt > now ? window : undefined
   }
 
+  /** A timer that runs keeps the object in memory. */
+  #writeSoon(): void {
+    if (this.#isWriteDue) return
+    this.#isWriteDue = true
+    setTimeout(() => this.#write(), gatherMs)
+  }
+
+  /** What cannot be written stays in memory, and is written with the next attempt. */
   async #write(): Promise<void> {
-    for (const [key, { count, endsAt }] of this.#unwritten) {
-      this.#sql.exec('INSERT OR REPLACE INTO windows VALUES (?, ?, ?)', key, count, endsAt)
-    }
+    this.#isWriteDue = false
+    if (this.#unwritten.size === 0) return
+    this.ctx.storage.transactionSync(() => {
+      for (const [key, { count, endsAt }] of this.#unwritten) {
+        this.#sql.exec('INSERT OR REPLACE INTO windows VALUES (?, ?, ?)', key, count, endsAt)
+      }
+    })
     this.#unwritten.clear()
     await this.#sweepLater(Date.now())
   }
 
   async #sweepLater(now: number): Promise<void> {
     if (this.#isSweepDue) return
-    this.#isSweepDue = true
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + sweepEveryMs)
+    this.#isSweepDue = true
   }
 }

@@ -16,6 +16,8 @@ export const rateLimits = {
   adminPassword: { limit: 10, windowMs: 15 * minute },
   vendorCode: { limit: 10, windowMs: 15 * minute },
   codeLookup: { limit: 60, windowMs: minute },
+  // Pages that name whom a code belongs to: counted apart, so that an invitation costs no look-up twice.
+  invitationPage: { limit: 60, windowMs: minute },
   chat: { limit: 30, windowMs: minute },
   bugReports: { limit: 20, windowMs: 60 * minute },
   contact: { limit: 5, windowMs: 60 * minute },

@@ -9,6 +9,7 @@ import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Wordmark } from '#src/ui/mark.tsx'
+import { pressing } from '#src/ui/press.ts'
 import { footerId } from './footer.tsx'
 import { NavLink } from './nav-link.tsx'
 import { memberNavigation, visitorNavigation } from './navigation.ts'
@@ -66,34 +67,30 @@ function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: s
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
   const open = openAt === key
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
   const hydrated = useHydrated()
-  if (!hydrated) {
-    // Until the application is alive the same links are at the foot of the page.
-    return (
-      <Button asChild variant="secondary" size="icon-sm" className={className}>
-        <a href={`#${footerId}`} aria-label="Menu">
-          <Icon as={Menu} />
-        </a>
-      </Button>
-    )
+  const show = () => {
+    setAsked(true)
+    setOpenAt(key)
   }
+  const asButton = {
+    role: 'button',
+    'aria-expanded': open,
+    'aria-haspopup': 'dialog',
+  } as const
   return (
     <>
-      <Button
-        variant="secondary"
-        size="icon-sm"
-        ref={button}
-        aria-label="Menu"
-        aria-expanded={open}
-        aria-haspopup="dialog"
-        className={className}
-        onClick={() => {
-          setAsked(true)
-          setOpenAt(key)
-        }}
-      >
-        <Icon as={Menu} />
+      {/* Until the application is alive the same links are at the foot of the page. */}
+      <Button asChild variant="secondary" size="icon-sm" className={className}>
+        <a
+          href={`#${footerId}`}
+          aria-label="Menu"
+          ref={button}
+          {...pressing(show)}
+          {...(hydrated && asButton)}
+        >
+          <Icon as={Menu} />
+        </a>
       </Button>
       {asked && (
         <Suspense>

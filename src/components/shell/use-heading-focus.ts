@@ -8,8 +8,11 @@ function focusHeading(main: HTMLElement): HTMLElement {
   return target
 }
 
-/** Somebody who writes to the assistant goes on writing when a page comes late. */
-const isWriting = () => document.activeElement?.matches('input, textarea') ?? false
+/** Somebody who writes beside the page, to the assistant, goes on writing when a page comes late. */
+function isWritingBeside(page: HTMLElement): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused.matches('input, textarea') && !page.contains(focused)
+}
 
 /** After a change of page the focus goes to its heading, which a reader then speaks (case 27). */
 export function useHeadingFocus(): RefObject<HTMLElement | null> {
@@ -21,7 +24,7 @@ export function useHeadingFocus(): RefObject<HTMLElement | null> {
     if (before.current === pathname) return
     before.current = pathname
     // A hash names its own target.
-    if (hash || !main.current || isWriting()) return
+    if (hash || !main.current || isWritingBeside(main.current)) return
     const page = main.current
     let heading = focusHeading(page)
     // A placeholder's heading gives way to the page's own when its data have come, and takes the focus along.

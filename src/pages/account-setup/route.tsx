@@ -6,7 +6,7 @@ import { accountTypes, type AccountType } from '#shared/tokens.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { RegistrationPanel } from '#src/components/registration/registration-panel.tsx'
 import { VendorPanel } from '#src/components/registration/vendor-panel.tsx'
-import { useInvitation } from '#src/components/use-invitation.ts'
+import { useInvitation, useInvitationKeeping } from '#src/components/use-invitation.ts'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { paths } from '#src/paths.ts'
@@ -33,6 +33,7 @@ function useStep(): AccountType | null {
 /** `/account-setup` and `/vendor-ref/{code}`: the kind of account, then its form (001 §2 'Account-type chooser'). */
 export function Component() {
   const [, setSearch] = useSearchParams()
+  useInvitationKeeping()
   const { invitation, settled, code } = useInvitation()
   const step = useStep()
   const headingId = useId()

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { brand } from '#shared/brand.ts'
 import { invitedTitle } from '#shared/invitation.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
-import { useInvitation } from '#src/components/use-invitation.ts'
+import { useInvitation, useInvitationKeeping } from '#src/components/use-invitation.ts'
 import { lazyWhenNear } from '#src/lib/near.ts'
 import { Hero } from './hero.tsx'
 import { useJoinSection } from './use-join-section.ts'
@@ -67,6 +67,7 @@ const belowForm = (
 )
 
 function InvitedTitle() {
+  useInvitationKeeping()
   const { invitation, settled } = useInvitation()
   if (!settled) return null
   return (

@@ -68,7 +68,7 @@ export async function pendingWork(db: Database): Promise<{ claims: number[]; rel
     db
       .select({ id: users.id })
       .from(users)
-      // As above.
+      // A literal, so that SQLite may use the partial index.
       .where(eq(users.claim, sql`'pending'`))
       .orderBy(asc(users.id))
       .limit(page),

@@ -5,6 +5,7 @@ import { invitedTitle } from '#shared/invitation.ts'
 import { copyStateAt } from '#shared/launch.ts'
 import { licenseLabel } from '#shared/licenses.ts'
 import { type Page, pageAt, writtenFile } from '#shared/pages.ts'
+import { referralCodeFrom } from '#shared/referral-code.ts'
 import { lookUpCode } from '#worker/features/referral-codes/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
 import { readMember } from '#worker/features/users/service.ts'
@@ -50,12 +51,13 @@ function lastPart(path: string): string | null {
 }
 
 /** Who asks for a page: whether it may be a member, and whom a rate limit counts. */
-export type Asker = { isPersonal: boolean; visitor: string }
+type Asker = { isPersonal: boolean; visitor: string }
 
-/** Counted as the API's own look-up is, so that nobody reads codes through pages; over the limit a page names nobody. */
-async function inviter(deps: Deps, code: string, visitor: string) {
-  const wait = await countAttempt(deps.env, 'codeLookup', visitor, deps.now)
-  return wait === null ? lookUpCode(deps, code) : null
+/** Counted, so that nobody tries codes by opening pages; over the limit a page names nobody. */
+async function inviter(deps: Deps, spelling: string, visitor: string) {
+  if (!referralCodeFrom(spelling)) return null
+  const wait = await countAttempt(deps.env, 'invitationPage', visitor, deps.now)
+  return wait === null ? lookUpCode(deps, spelling) : null
 }
 
 async function about(deps: Deps, page: Page, path: string, visitor: string): Promise<About> {
