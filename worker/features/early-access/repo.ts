@@ -2,6 +2,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { launchTarget } from '#shared/launch.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network, pendingReleases } from '#worker/db/schema/access.ts'
+import type { NetworkFigures } from '#worker/db/sessions.ts'
 import { rowsOf, statement } from '#worker/db/statement.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { achievementsOfNumber } from '#worker/features/achievements/service.ts'
@@ -30,23 +31,28 @@ export async function claimsOnRecord(db: Database) {
   return { claims, highestLicenseeNumber: highest }
 }
 
-/**
- * Writes the numbers and, with the fiftieth licensee, the latch that is never cleared (design §3 "Unlock"). Answers
- * whether work of others is pending, so that no registration leaves it lying.
- */
-export async function recordClaim(db: Database, userId: number, claim: Claim, now: number): Promise<boolean> {
+/** What a claim leaves behind: the network's counts with it, and whether somebody else's claim or release still waits. */
+export type Recorded = { figures: NetworkFigures; isMorePending: boolean }
+
+/** Writes the numbers and, with the fiftieth licensee, the latch that is never cleared (design §3 "Unlock"). */
+export async function recordClaim(
+  db: Database,
+  userId: number,
+  claim: Claim,
+  now: number,
+): Promise<Recorded> {
   // Only a place is written: setting none would have the indexes of words made anew.
   const place = claim.foundingNumber
     ? sql`, founding_number = ${claim.foundingNumber}, is_founding_member = 1`
     : sql``
-  const [, [left]] = await db.batch([
+  const [, [row]] = await db.batch([
     statement(
       db,
       sql`
       UPDATE users SET claim = 'done', licensee_number = ${claim.licenseeNumber} ${place}
       WHERE id = ${userId} AND claim = 'pending'`,
     ),
-    rowsOf<{ isMorePending: number }>(
+    rowsOf<NetworkFigures & { isMorePending: number }>(
       db,
       // `> 0`, so that it searches where the other table is empty.
       sql`
@@ -54,12 +60,15 @@ export async function recordClaim(db: Database, userId: number, claim: Claim, no
         highest_licensee_number = max(highest_licensee_number, ${claim.licenseeNumber ?? 0}),
         licensees_unlocked_at = coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END)
       WHERE id = 1
-      RETURNING EXISTS (SELECT 1 FROM users WHERE claim = 'pending')
+      RETURNING licensees, founding_taken AS foundingTaken, licensees_unlocked_at AS licenseesUnlockedAt,
+        EXISTS (SELECT 1 FROM users WHERE claim = 'pending')
         OR EXISTS (SELECT 1 FROM pending_releases WHERE user_id > 0) AS isMorePending`,
     ),
     ...achievementsOfNumber(db, userId, claim.licenseeNumber, now),
   ])
-  return left?.isMorePending === 1
+  if (!row) throw new Error('the network row is missing: migrations have not run')
+  const { isMorePending, ...figures } = row
+  return { figures, isMorePending: isMorePending === 1 }
 }
 
 /** What a crash or a failing binding has left, lowest ids first; at most a page of each. */

@@ -1,6 +1,6 @@
 import type { Database } from '#worker/db/client.ts'
 import type { Claim } from './early-access-object.ts'
-import { clearRelease, pendingWork, recordClaim } from './repo.ts'
+import { clearRelease, pendingWork, type Recorded, recordClaim } from './repo.ts'
 
 /** The Durable Object, as services need it. */
 export type Slots = {
@@ -21,16 +21,10 @@ export function slotsOf(env: Env): Slots {
   }
 }
 
-/**
- * Steps 4 and 5 of a registration (design §5): claims the numbers and writes them to D1, once however often it runs.
- * `isMorePending` tells that somebody else's claim or release still waits.
- */
-export async function settleClaim(
-  deps: SettleDeps,
-  userId: number,
-): Promise<Claim & { isMorePending: boolean }> {
+/** Steps 4 and 5 of a registration (design §5): claims the numbers and writes them to D1, once however often it runs. */
+export async function settleClaim(deps: SettleDeps, userId: number): Promise<Claim & Recorded> {
   const claim = await deps.slots.claim(userId)
-  return { ...claim, isMorePending: await recordClaim(deps.db, userId, claim, deps.now) }
+  return { ...claim, ...(await recordClaim(deps.db, userId, claim, deps.now)) }
 }
 
 /** Gives back the founding place of a deleted member; `pending_releases` was written with the deletion. */
