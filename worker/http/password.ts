@@ -3,8 +3,8 @@ import { scryptSync, timingSafeEqual } from 'node:crypto'
 import { encodeHash, hashNow, keyBytes, maxmem, saltBytes, scryptCost } from './password-hash.ts'
 import { failures, FailureError } from './problem.ts'
 
-/** Between two hashes, for whoever waits meanwhile: less than that lets a read wait for the second or third hash. */
-const pauseMs = 10
+/** Between two hashes, for whoever waits meanwhile: with 10 ms a read was now and then left to the third hash. */
+const pauseMs = 25
 
 /** Hashes waiting or running in this isolate: each takes about 110 ms, so more than this would outwait the visitor. */
 const queueLimit = 64
