@@ -28,15 +28,25 @@ export function statement(db: Database, query: SQL): BatchItem<'sqlite'> {
 
 export type RowsQuery<Row> = RunnableQuery<Row[], 'sqlite'>
 
-/** A statement in plain SQL whose rows are wanted, by the names that it gives them. */
-export function rowsOf<Row>(db: Database, query: SQL): RowsQuery<Row> {
-  const { sql, params } = dialect.sqlToQuery(query)
+/** A query as drizzle's batch takes it, each of its rows made by `rowOf`. */
+function queryOf<Row>(
+  db: Database,
+  sql: string,
+  params: readonly unknown[],
+  rowOf: (found: Record<string, unknown>) => Row,
+): RowsQuery<Row> {
   const prepared = {
     stmt: db.$client.prepare(sql),
     getQuery: () => ({ sql, params }),
-    mapResult: (result: D1Result<Row>) => result.results,
+    mapResult: ({ results }: D1Result<Record<string, unknown>>) => results.map(rowOf),
   }
   return { _prepare: () => prepared } as unknown as RowsQuery<Row>
+}
+
+/** A statement in plain SQL whose rows are wanted, by the names that it gives them. */
+export function rowsOf<Row>(db: Database, query: SQL): RowsQuery<Row> {
+  const { sql, params } = dialect.sqlToQuery(query)
+  return queryOf<Row>(db, sql, params, (row) => row as Row)
 }
 
 /**
@@ -61,12 +71,7 @@ export function insertRow<Table extends SQLiteTable>(
         return [key, value === null ? null : column.mapFromDriverValue(value)]
       }),
     )
-  const prepared = {
-    stmt: db.$client.prepare(sql),
-    getQuery: () => ({ sql, params }),
-    mapResult: ({ results }: D1Result<Record<string, unknown>>) => results.map(rowOf),
-  }
-  return { _prepare: () => prepared } as unknown as RowsQuery<Table['$inferSelect']>
+  return queryOf<Table['$inferSelect']>(db, sql, params, rowOf)
 }
 
 /** Runs one such statement by itself. */
