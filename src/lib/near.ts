@@ -24,16 +24,18 @@ function comesNear(element: Element): Promise<void> {
 function visitorActs(): Promise<void> {
   return new Promise((resolve) => {
     if (window.location.hash) return resolve()
-    for (const deed of ['pointerdown', 'keydown', 'hashchange'] as const)
+    // A screen reader or a voice presses without a pointer; a gesture goes back without either.
+    for (const deed of ['pointerdown', 'keydown', 'click', 'popstate'] as const)
       window.addEventListener(deed, () => resolve(), { once: true, passive: true })
   })
 }
 
-let deed: Promise<void> | undefined
+// From the start: a deed done before the first section is asked for counts too.
+const deed = typeof window === 'undefined' ? undefined : visitorActs()
 
 /**
- * A section whose script travels only when the visitor comes near it or does something. The written page already shows it; until its
- * script is there, React leaves what was written as it is. Without a written section it loads at once.
+ * A section whose script travels only when the visitor comes near it or does something. The written page already shows
+ * it; until its script is there, React leaves what was written as it is. Without a written section it loads at once.
  */
 export function lazyWhenNear<Props>(
   id: string,
@@ -41,7 +43,7 @@ export function lazyWhenNear<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(id)
-    if (element) await Promise.race([comesNear(element), (deed ??= visitorActs())])
+    if (element) await Promise.race([comesNear(element), deed])
     return { default: await load() }
   })
 }

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { veil } from './dialog.tsx'
+import { closeOnEscape } from './escape.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 type ConfirmDialogProps = {
@@ -52,6 +53,7 @@ export function ConfirmDialog({
         <Radix.Overlay className={`${veil} grid overflow-y-auto p-4`}>
           <Radix.Content
             {...focus}
+            onKeyDown={closeOnEscape}
             className="relative m-auto w-full max-w-115 rounded-lg border border-line bg-surface p-5 shadow-float focus:outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:p-7"
           >
             <Radix.Title className="text-xl">{title}</Radix.Title>
@@ -61,7 +63,9 @@ export function ConfirmDialog({
             {children && <div className="mt-4">{children}</div>}
             <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <Radix.Cancel asChild>
-                <Button variant="secondary">{cancelLabel}</Button>
+                <Button data-close variant="secondary">
+                  {cancelLabel}
+                </Button>
               </Radix.Cancel>
               {pending === undefined ? (
                 <Radix.Action asChild>

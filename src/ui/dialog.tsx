@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 import { Button } from './button.tsx'
+import { closeOnEscape } from './escape.ts'
 import { Icon } from './icon.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -45,6 +46,7 @@ export function DialogContent({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           {...focus}
+          onKeyDown={closeOnEscape}
           className={panel({ size, className })}
         >
           <div className="flex items-start gap-4 p-5 pb-0 md:p-7 md:pb-0">
@@ -57,7 +59,7 @@ export function DialogContent({
               )}
             </div>
             <Radix.Close asChild>
-              <Button variant="quiet" size="icon-sm" aria-label="Close" className="-mt-1.5 -mr-2">
+              <Button data-close variant="quiet" size="icon-sm" aria-label="Close" className="-mt-1.5 -mr-2">
                 <Icon as={X} />
               </Button>
             </Radix.Close>

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { veil } from './dialog.tsx'
+import { closeOnEscape } from './escape.ts'
 import { Icon } from './icon.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -24,12 +25,13 @@ export function SheetContent({
         aria-describedby={undefined}
         {...rest}
         {...focus}
+        onKeyDown={closeOnEscape}
         className={`fixed inset-y-0 right-0 z-40 flex w-[min(26rem,calc(100vw-3rem))] flex-col border-l border-line bg-surface shadow-float focus:outline-none data-[state=closed]:animate-side-out data-[state=open]:animate-side-in ${className ?? ''}`}
       >
         <div className="flex min-h-17 shrink-0 items-center justify-between gap-4 border-b border-line pr-3 pl-5">
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Close asChild>
-            <Button variant="quiet" size="icon-sm" aria-label="Close">
+            <Button data-close variant="quiet" size="icon-sm" aria-label="Close">
               <Icon as={X} />
             </Button>
           </Radix.Close>

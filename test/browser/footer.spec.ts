@@ -65,6 +65,16 @@ test('#vendor-access opens the dialog on a first load; closing it gives the page
   await expect(page.getByRole('button', { name: 'Partners' })).toBeInViewport()
 })
 
+test('a press without a pointer, as screen readers make it, opens the dialog over a page that still sleeps', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(launched.url, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Partners' }).evaluate((partners: HTMLElement) => partners.click())
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('no vendor code is in anything that the browser loads', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const loadedTexts = recordLoaded(page, /\.(js|html)$|\/$/)
