@@ -15,10 +15,21 @@ export const isolatedFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** The same engine without a window: it needs a third less of a small machine than the whole browser. */
+const headlessShell = { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
+const wholeBrowser = { package: 'chromium', path: '/usr/bin/chromium' }
+
+function installFromSystem({ package: name, path }: typeof headlessShell): string {
+  console.log(`Installing ${name} of the system.`)
+  spawnSync('apt-get', ['install', '-y', name], { stdio: 'inherit' })
+  return path
+}
+
 /** The places to look in, and the ways to get one, in the order of trying. */
 const sources = [
   () => process.env['CHROMIUM_PATH'],
-  () => '/usr/bin/chromium',
+  () => headlessShell.path,
+  () => wholeBrowser.path,
   () => chromium.executablePath(),
   () => {
     console.log('No Chromium found: installing the one of Playwright.')
@@ -26,11 +37,10 @@ const sources = [
     return chromium.executablePath()
   },
   () => {
-    console.log('Installing the one of the system.')
     spawnSync('apt-get', ['update'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' })
-    return '/usr/bin/chromium'
+    return installFromSystem(headlessShell)
   },
+  () => installFromSystem(wholeBrowser),
 ]
 
 /** The path of a Chromium; installs one where there is none. */
