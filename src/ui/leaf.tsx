@@ -46,7 +46,7 @@ const leaf = tv({
     state: {
       taken: { blade: 'fill-spruce', vein: 'stroke-surface/62' },
       newest: { blade: 'fill-gold stroke-gold-ink', vein: 'stroke-coin-ink/60' },
-      free: { blade: 'fill-transparent stroke-line-strong', vein: 'stroke-transparent' },
+      free: { blade: 'fill-transparent stroke-line-strong', vein: '' },
     },
   },
   defaultVariants: { state: 'taken' },
@@ -61,12 +61,16 @@ export function Leaf({
 }: { family: TradeFamily; className?: string; tilt?: number } & VariantProps<typeof leaf>) {
   const { blade, vein } = leaf({ state })
   const shape = silhouettes[family]
+  const turned = `rotate(${tilt} 16 38)`
   return (
     <svg viewBox="0 0 32 40" aria-hidden className={className} data-keep-color>
-      <g transform={`rotate(${tilt} 16 38)`}>
-        <path d={shape.blade} strokeWidth={state === 'newest' ? 1.4 : 1.1} className={blade()} />
-        <path d={shape.vein} strokeWidth={1.1} className={vein()} />
-      </g>
+      <path
+        d={shape.blade}
+        transform={turned}
+        strokeWidth={state === 'newest' ? 1.4 : 1.1}
+        className={blade()}
+      />
+      {state !== 'free' && <path d={shape.vein} transform={turned} strokeWidth={1.1} className={vein()} />}
     </svg>
   )
 }

@@ -1,5 +1,4 @@
-import { Check, ChevronDown, Handshake, Layers, X } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { LicenseFacts } from '#shared/content/license-types.ts'
 import { licensePlate } from '#shared/licenses.ts'
 import type { OfficialLicense } from '#shared/licenses.ts'
@@ -10,26 +9,16 @@ import { TextLink } from '#src/ui/text-link.tsx'
 /** The fragment of a license's plate: `/#license-types/cannabis_cultivator`. */
 export const plateFragment = (id: OfficialLicense) => `license-types/${id}`
 
-function FactList({
-  title,
-  facts,
-  icon,
-  ink,
-}: {
-  title: string
-  facts: readonly string[]
-  icon: LucideIcon
-  ink: string
-}) {
+/** Spelled out, so that Tailwind finds them. */
+type Mark = 'marked-check' | 'marked-cross' | 'marked-handshake' | 'marked-layers'
+
+function FactList({ title, facts, mark }: { title: string; facts: readonly string[]; mark: Mark }) {
   return (
     <div>
       <h4 className="text-sm font-semibold">{title}</h4>
-      <ul className="mt-2 grid gap-1.5">
+      <ul className={`mt-2 grid gap-1.5 text-[1rem] leading-snug marked-list ${mark}`}>
         {facts.map((fact) => (
-          <li key={fact} className="flex gap-2.5 text-[1rem] leading-snug">
-            <Icon as={icon} size="sm" className={`mt-0.75 ${ink}`} />
-            <span>{fact}</span>
-          </li>
+          <li key={fact}>{fact}</li>
         ))}
       </ul>
     </div>
@@ -63,16 +52,11 @@ export function LicensePlate({
       <div id={plateFragment(facts.id)} className="scroll-mt-48 pt-1 pb-8 sm:pl-16">
         <p className="max-w-measure">{facts.summary}</p>
         <div className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2">
-          <FactList title="What it allows" facts={facts.allows} icon={Check} ink="text-moss" />
-          <FactList title="What it prohibits" facts={facts.prohibits} icon={X} ink="text-rust" />
-          <FactList title="Key partnerships" facts={facts.partners} icon={Handshake} ink="text-ink-soft" />
+          <FactList title="What it allows" facts={facts.allows} mark="marked-check" />
+          <FactList title="What it prohibits" facts={facts.prohibits} mark="marked-cross" />
+          <FactList title="Key partnerships" facts={facts.partners} mark="marked-handshake" />
           {facts.verticalIntegration && (
-            <FactList
-              title="Vertical integration"
-              facts={facts.verticalIntegration}
-              icon={Layers}
-              ink="text-ink-soft"
-            />
+            <FactList title="Vertical integration" facts={facts.verticalIntegration} mark="marked-layers" />
           )}
         </div>
         <p className="mt-6">
