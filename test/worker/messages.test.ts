@@ -6,6 +6,7 @@ import type { NotificationGroup } from '#shared/api/notifications.ts'
 import { join, Visitor } from './support/client.ts'
 import { connect, manyMembers, pairOf } from './support/many.ts'
 import { takeUsage } from './support/recorded-database.ts'
+import { erase } from './support/team.ts'
 
 type Member = Awaited<ReturnType<typeof join>>
 
@@ -136,7 +137,7 @@ test('threads and lists of any size cost at most 50 rows and one round trip a pa
   expect(takeUsage().rowsRead).toBeLessThanOrEqual(50)
 })
 
-test('messages of somebody who is blocked leave no notification behind', async () => {
+test('messages of somebody who is blocked or leaves the network leave no notification behind', async () => {
   const [anna, bo] = await connectedPair()
   const cy = await join({ firstName: 'Cy' })
   await connect(cy.user.id, bo.user.id).run()
@@ -156,5 +157,15 @@ test('messages of somebody who is blocked leave no notification behind', async (
   await write(cy, bo, 'From Cy again')
   expect(await unread()).toBe(1)
   await bo.post(`/api/users/${cy.user.id}/block`)
+  expect(await unread(), 'nothing is left to read').toBe(0)
+
+  const [di, ed] = [await join({ firstName: 'Di' }), await join({ firstName: 'Ed' })]
+  for (const other of [di, ed]) {
+    await connect(other.user.id, bo.user.id).run()
+    await write(other, bo, 'Hello')
+  }
+  await erase(di)
+  expect(await unread(), 'another conversation still waits').toBe(1)
+  await erase(ed)
   expect(await unread(), 'nothing is left to read').toBe(0)
 })

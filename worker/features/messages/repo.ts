@@ -147,7 +147,7 @@ export async function markRead(
       WHERE receiver_id = ${userId} AND sender_id = ${otherId} AND is_read = 0 AND id <= ${read.upTo}
         AND ${sessionLives(read.sessionHash)}`,
     ),
-    settleMessageNotices(db, { userId, now: read.now, when: sql`changes() > 0` }),
+    settleMessageNotices(db, { of: userId, now: read.now, when: sql`changes() > 0` }),
   ])
   return changesOf(marked) > 0
 }

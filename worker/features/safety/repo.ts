@@ -31,7 +31,7 @@ export async function insertBlock(db: Database, { userId, otherId, sessionHash, 
       ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
     ),
     statement(db, sql`DELETE FROM connections WHERE pair = ${pair} AND ${alive}`),
-    settleMessageNotices(db, { userId, now, when: alive }),
+    settleMessageNotices(db, { of: userId, now, when: alive }),
   ])
   return found.length > 0
 }
