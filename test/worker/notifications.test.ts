@@ -37,6 +37,26 @@ test('a referrer hears who joined, and of the reward that the tokens unlocked', 
   )
 })
 
+test('pages leave no line out, though one step has touched several', async () => {
+  const member = await join()
+  const kinds = ['referral-joined', 'reward-unlocked', 'team', 'verification']
+  await env.DB.batch(
+    kinds.map((kind) =>
+      env.DB.prepare(
+        "INSERT INTO notifications (user_id, kind, day, updated_at) VALUES (?, ?, '2026-01-02', 1767312000000)",
+      ).bind(member.user.id, kind),
+    ),
+  )
+  const read: string[] = []
+  let path: string | undefined = '/api/notifications?limit=1'
+  while (path) {
+    const page: Response = await member.get(path)
+    read.push(...(await page.json<NotificationGroup[]>()).map(({ kind }) => kind))
+    path = /<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1]
+  }
+  expect(read.toSorted()).toEqual([...kinds, 'achievement'].toSorted())
+})
+
 test('a muted kind stays silent, a required one cannot be muted, and digests are off until asked for', async () => {
   const anna = await join()
   const settings = async () => (await anna.get('/api/notifications/settings')).json<NotificationSettings>()

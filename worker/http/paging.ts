@@ -4,7 +4,7 @@ import { FailureError } from './problem.ts'
 
 export type Page = { limit: number; before: number | null }
 
-const badPage = new FailureError({
+export const badPage = new FailureError({
   status: 400,
   code: 'BAD_PAGE',
   message: 'This page of the list does not exist.',
@@ -16,13 +16,15 @@ function positive(text: string | undefined): number | null {
   return Number(text)
 }
 
-/** `?limit=&cursor=` of a list that is read from its newest row on; more than `most` is cut to it. */
-export function pageOf(c: AppContext, most: number = listLimits.page): Page {
-  return {
-    limit: Math.min(positive(c.req.query('limit')) ?? most, most),
-    before: positive(c.req.query('cursor')),
-  }
-}
+/** `?limit=`; more than `most` is cut to it. */
+export const limitOf = (c: AppContext, most: number = listLimits.page): number =>
+  Math.min(positive(c.req.query('limit')) ?? most, most)
+
+/** `?limit=&cursor=` of a list that is read from its newest row on. */
+export const pageOf = (c: AppContext, most?: number): Page => ({
+  limit: limitOf(c, most),
+  before: positive(c.req.query('cursor')),
+})
 
 /** The id that the cursor of an admin's list names; one that is not ours is null, the front: it is a place, no secret. */
 export const idFromCursor = (cursor: string | undefined): number | null =>
@@ -37,12 +39,12 @@ export function linkNext(c: AppContext, cursor: number | string | null): void {
 }
 
 /** The rows of a page that was read with one row more than it shows, and where the next page begins. */
-export function cutPage<Row>(
+export function cutPage<Row, Place extends number | string>(
   rows: readonly Row[],
   page: Pick<Page, 'limit'>,
-  idOf: (row: Row) => number,
-): { shown: Row[]; next: number | null } {
+  placeOf: (row: Row) => Place,
+): { shown: Row[]; next: Place | null } {
   const shown = rows.slice(0, page.limit)
   const last = shown.at(-1)
-  return { shown, next: rows.length > page.limit && last !== undefined ? idOf(last) : null }
+  return { shown, next: rows.length > page.limit && last !== undefined ? placeOf(last) : null }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/db/outbox.ts'
@@ -6,21 +6,23 @@ import { notificationMutes, notifications } from '#worker/db/schema/community.ts
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import { statement } from '#worker/db/statement.ts'
-import type { Page } from '#worker/http/paging.ts'
 
-/** The newest groups first; the cursor is the time of the last one shown. */
-export const groupsOf = (db: Database, userId: number, page: Page) =>
+/** The time alone would not do: one step may touch groups of several kinds. */
+export type GroupPage = { limit: number; before: { updatedAt: number; id: number } | null }
+
+/** The newest groups first, after the last one shown. */
+export const groupsOf = (db: Database, userId: number, { limit, before }: GroupPage) =>
   db
     .select()
     .from(notifications)
     .where(
       and(
         eq(notifications.userId, userId),
-        lt(notifications.updatedAt, page.before ?? Number.MAX_SAFE_INTEGER),
+        before === null ? undefined : sql`(updated_at, id) < (${before.updatedAt}, ${before.id})`,
       ),
     )
-    .orderBy(desc(notifications.updatedAt))
-    .limit(page.limit + 1)
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
+    .limit(limit + 1)
 
 export const mutesOf = (db: Database, userId: number) =>
   db

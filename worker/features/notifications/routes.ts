@@ -1,15 +1,27 @@
 import { Hono } from 'hono'
 import { notificationSettingsInput, notificationsReadInput } from '#shared/api/notifications.ts'
 import { parseBody } from '#worker/http/body.ts'
-import type { AppEnv } from '#worker/http/context.ts'
+import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
-import { linkNext, pageOf } from '#worker/http/paging.ts'
+import { badPage, limitOf, linkNext } from '#worker/http/paging.ts'
 import { requireViewer } from '#worker/http/session.ts'
 import { listNotifications, markNotificationsRead, readSettings, saveSettings } from './service.ts'
 
+/** `?cursor=1760000000000-17`: the time and the id of the last group shown. */
+function placeFrom(c: AppContext) {
+  const cursor = c.req.query('cursor')
+  if (cursor === undefined) return null
+  const [, updatedAt, id] = /^([1-9]\d{0,14})-([1-9]\d{0,14})$/.exec(cursor) ?? []
+  if (!updatedAt || !id) throw badPage
+  return { updatedAt: Number(updatedAt), id: Number(id) }
+}
+
 export const notificationRoutes = new Hono<AppEnv>()
   .get('/notifications', async (c) => {
-    const { groups, next } = await listNotifications(depsFrom(c), pageOf(c))
+    const { groups, next } = await listNotifications(depsFrom(c), {
+      limit: limitOf(c),
+      before: placeFrom(c),
+    })
     linkNext(c, next)
     return c.json(groups)
   })

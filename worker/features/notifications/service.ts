@@ -6,8 +6,16 @@ import type { Viewer } from '#worker/db/sessions.ts'
 import { iso } from '#worker/db/user-views.ts'
 import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
-import { cutPage, type Page } from '#worker/http/paging.ts'
-import { digestsDue, groupsOf, insertDigests, markGroupsRead, mutesOf, replaceSettings } from './repo.ts'
+import { cutPage } from '#worker/http/paging.ts'
+import {
+  digestsDue,
+  type GroupPage,
+  groupsOf,
+  insertDigests,
+  markGroupsRead,
+  mutesOf,
+  replaceSettings,
+} from './repo.ts'
 
 const unreadGroups = z.array(z.object({ kind: z.string(), count: z.number() }))
 
@@ -16,12 +24,12 @@ const isKind = (text: string): text is NotificationKind => notificationKinds.som
 /** One page of the viewer's notifications, newest first, one line for each kind and day (design §4). */
 export async function listNotifications(
   { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
-  page: Page,
-): Promise<{ groups: NotificationGroup[]; next: number | null }> {
+  page: GroupPage,
+): Promise<{ groups: NotificationGroup[]; next: string | null }> {
   const {
     rows: [rows],
   } = await readMine((userId) => [groupsOf(db, userId, page)])
-  const { shown, next } = cutPage(rows, page, (row) => row.updatedAt)
+  const { shown, next } = cutPage(rows, page, ({ updatedAt, id }) => `${updatedAt}-${id}`)
   const groups = shown.flatMap(({ id, kind, count, day, readAt, updatedAt }) =>
     isKind(kind)
       ? [
