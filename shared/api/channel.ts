@@ -1,5 +1,5 @@
 /** What a member's socket says: something changed, ask for it. It carries no content (design §6, issue 6). */
-export const channelTopics = ['messages', 'connections', 'notifications', 'achievements'] as const
+export const channelTopics = ['messages', 'connections', 'notifications', 'achievements', 'tokens'] as const
 export type ChannelTopic = (typeof channelTopics)[number]
 
 /** `since` is the id of the newest row that changed; a client that has it already need not ask. */

@@ -23,6 +23,7 @@ const staleBy = {
   connections: [networkKeys.connections, networkKeys.relations, networkKeys.inbox],
   notifications: [networkKeys.notifications, networkKeys.inbox],
   achievements: [['/api/users']],
+  tokens: [['/api/users']],
 } as const satisfies Record<ChannelTopic, readonly (readonly string[])[]>
 
 function refresh(client: QueryClient, topics: readonly ChannelTopic[]): void {

@@ -27,6 +27,9 @@ test('somebody joins through a link, gets a founding number, and the referrer is
   await expect(jon.getByText('Registration Successful!', { exact: true })).toBeVisible()
   await expect(jon).toHaveURL(/\/referral-dashboard\/\d+$/)
   await expect(jon.getByText(/^No\. \d+$/).first()).toBeVisible()
+  // Maya's page is still open: it shows the credit by itself.
+  await expect(maya.getByText('Jon B. joined')).toBeVisible()
+  await expect(maya.getByText('2 SkunkTokens™', { exact: true })).toBeAttached()
   await jon.getByRole('link', { name: 'My dashboard' }).click()
   await jon.getByRole('dialog').getByRole('button', { name: 'Skip Tour' }).click()
   await expect(jon.getByRole('heading', { name: 'Welcome, Jon' })).toBeVisible()

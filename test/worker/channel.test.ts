@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type ChannelChange, channelClose } from '#shared/api/channel.ts'
 import { Staff } from './support/admin.ts'
-import { join, type Member, Visitor } from './support/client.ts'
+import { join, type Member, own, Visitor } from './support/client.ts'
 import { mailedToken } from './support/mail.ts'
 import { connect } from './support/many.ts'
 
@@ -52,6 +52,19 @@ test('both sides of a message hear that something changed, and nothing of what w
   expect(await onBo.until('messages')).toEqual({ topic: 'messages', since: id })
   expect(await onAnna.until('messages')).toEqual({ topic: 'messages', since: id })
   expect(JSON.stringify(onBo.heard)).not.toContain('secret')
+})
+
+test('who is credited for a referral hears of it, and who is not hears nothing', async () => {
+  const anna = await join()
+  const onAnna = await listen(anna)
+  await join({ phoneNumber: anna.user.phoneNumber, referralCode: anna.user.referralCode })
+  await join({ referralCode: anna.user.referralCode })
+  await onAnna.until('notifications')
+  expect(onAnna.heard).toEqual([
+    { topic: 'tokens', since: 0 },
+    { topic: 'notifications', since: 0 },
+  ])
+  expect((await own(anna)).skunkTokens).toBe(2)
 })
 
 test('a socket needs a session, our own Origin and an upgrade', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { lifetimes } from '#shared/limits.ts'
 import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
@@ -8,6 +8,7 @@ import { notifyRewards } from '#worker/db/reward-notices.ts'
 import { insertRow, statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/db/outbox.ts'
 import { idempotencyKeys } from '#worker/db/schema/access.ts'
+import { referrals } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { openingOf } from '#worker/db/sessions.ts'
 import type { UserRow } from '#worker/db/user-views.ts'
@@ -90,9 +91,16 @@ function referral(db: Database, { member, digests, now }: Joining, code: string)
   )
 }
 
-/** Tells the referrer of a credited referral, and of the tiers it reached; after the answer, since nobody waits for it. */
-export async function tellReferrer(db: Database, referredId: number, now: number): Promise<void> {
-  await db.batch([
+/**
+ * Notes for the referrer a credited referral and the tiers it reached; after the answer, since nobody waits for it.
+ * Answers who was credited, or null.
+ */
+export async function noteReferral(db: Database, referredId: number, now: number): Promise<number | null> {
+  const [[credited]] = await db.batch([
+    db
+      .select({ referrerId: referrals.referrerId })
+      .from(referrals)
+      .where(and(eq(referrals.referredId, referredId), eq(referrals.status, 'credited'))),
     notify(db, {
       to: sql`SELECT referrer_id FROM referrals WHERE referred_id = ${referredId} AND status = 'credited'`,
       kind: 'referral-joined',
@@ -100,6 +108,7 @@ export async function tellReferrer(db: Database, referredId: number, now: number
     }),
     notifyRewards(db, `referral:${referredId}`, now),
   ])
+  return credited?.referrerId ?? null
 }
 
 /** What an Idempotency-Key has made before, for a replay. */

@@ -7,6 +7,7 @@ import { settleClaim, settlePending, slotsOf } from '#worker/features/early-acce
 import { discardImage, keepImage } from '#worker/features/images/service.ts'
 import { sendMailSoon } from '#worker/features/mail/service.ts'
 import { keepFigures } from '#worker/features/stats/service.ts'
+import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { hashPassword, verifyPassword } from '#worker/http/password.ts'
@@ -14,7 +15,7 @@ import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { rememberSession } from '#worker/http/session.ts'
 import { newMember } from './new-member.ts'
-import { findReplay, insertMember, openReplay, tellReferrer } from './repo.ts'
+import { findReplay, insertMember, noteReferral, openReplay } from './repo.ts'
 
 export type Submission = {
   input: Registration
@@ -29,8 +30,8 @@ export type Joined = { user: OwnUser; sessionToken: string; warnings: string[] }
 const emailTaken = fail({
   status: 409,
   code: 'EMAIL_TAKEN',
-  message: 'This e-mail already has an account.',
-  issues: { email: 'This e-mail already has an account.' },
+  message: 'This email already has an account.',
+  issues: { email: 'This email already has an account.' },
 })
 const unknownCode = fail({
   status: 400,
@@ -96,8 +97,22 @@ export async function register(deps: Deps, submission: Submission): Promise<Resu
     rememberSession(deps.env, tokenHash(sessionToken), row.id, deps.now),
   ])
   deps.later(sendMailSoon(deps))
-  if (referrerCode !== null) deps.later(tellReferrer(deps.db, row.id, deps.now))
+  if (referrerCode !== null) deps.later(tellReferrer(deps, row.id))
   return ok({ user: ownView({ ...row, ...numbers }), sessionToken, warnings })
+}
+
+/** The referrer's open pages show the credit by themselves. */
+async function tellReferrer({ db, env, now }: Deps, referredId: number): Promise<void> {
+  const referrerId = await noteReferral(db, referredId, now)
+  if (referrerId === null) return
+  await tell(
+    env,
+    [referrerId],
+    [
+      { topic: 'tokens', since: 0 },
+      { topic: 'notifications', since: 0 },
+    ],
+  )
 }
 
 /** The member's numbers; none yet when the Durable Object or the second batch fails, since what is pending is settled later. */
