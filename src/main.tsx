@@ -5,8 +5,10 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { copyStates } from '#shared/launch.ts'
 import { App } from '#src/app.tsx'
+import { sessionQuery } from '#src/data/session.ts'
 import { WrittenCopyState } from '#src/data/stats.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
+import { currentUser } from '#src/lib/stored-user.ts'
 import { routes } from '#src/routes.tsx'
 
 // Radix writes a style element for its scroll lock; the CSP takes it with the nonce of this page only.
@@ -34,8 +36,11 @@ async function start(root: HTMLElement) {
   const isWritten = written !== null
   // With data to start from, the router takes the page as it stands: a visitor who has scrolled already stays there.
   const router = createBrowserRouter(routes, isWritten ? { hydrationData: {} } : {})
+  const queryClient = createQueryClient()
+  if (root.dataset['session'] !== undefined && currentUser() === null)
+    void queryClient.prefetchQuery(sessionQuery)
   const app = (
-    <App queryClient={createQueryClient()}>
+    <App queryClient={queryClient}>
       <WrittenCopyState value={written}>
         <RouterProvider router={router} />
       </WrittenCopyState>

@@ -146,3 +146,27 @@ test('an account that staff have flagged sets a new password and lands where it 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`${launched.url}/connections`)
 })
+
+test('a member whose browser has cleared its storage is still signed in, on pages for everybody too', async ({
+  launched,
+  newVisitor,
+}) => {
+  const member = await newVisitor()
+  await joinByApi(member, launched.url, { firstName: 'Solveig' })
+  const page = await member.newPage()
+  const answers: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/session')) answers.push(answer.status())
+  })
+  await page.goto(`${launched.url}/`)
+  await expect(page.getByRole('button', { name: /^Account of Solveig/ })).toBeVisible()
+  expect(answers).toEqual([200])
+
+  const visitor = await (await newVisitor()).newPage()
+  visitor.on('response', (answer) => {
+    if (answer.url().endsWith('/api/session')) answers.push(answer.status())
+  })
+  await visitor.goto(`${launched.url}/`)
+  await expect(visitor.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
+  expect(answers, 'a visitor has no session to ask for').toEqual([200])
+})

@@ -51,6 +51,8 @@ export const pageRoutes = new Hono<AppEnv>()
     const page = new HTMLRewriter()
       .on('meta[name="csp-nonce"]', { element: (meta) => void meta.setAttribute('content', nonce) })
       .on('head > style', { element: (style) => void style.setAttribute('nonce', nonce) })
+      // Browsers clear storage sooner than cookies: only the server can tell a page that it may belong to a member.
+      .on('#root', { element: (root) => void (hasSessionCookie(c) && root.setAttribute('data-session', '')) })
       .on('title', { element: (title) => void title.setInnerContent(fullTitle(head.title)) })
       .on('head', { element: (tag) => void tag.append(headTags(head, c.env.SITE_URL), { html: true }) })
       .transform(new Response(asset.body))
