@@ -51,16 +51,14 @@ function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onCl
   const navigate = useNavigate()
   const block = useMutation({
     mutationFn: () => send('POST', `/api/users/${id}/block`),
-    onSuccess: () => {
+    onSuccess: async () => {
       onClose()
       toast({ title: `${name} is blocked`, description: 'You can lift it on the connections page.' })
-      for (const queryKey of [
-        Object.values(networkKeys),
-        [['/api/users', String(id)]],
-        [['/api/businesses']],
-      ].flat())
+      for (const queryKey of [...Object.values(networkKeys), ['/api/businesses']])
         client.removeQueries({ queryKey })
-      void navigate(paths.connections())
+      await navigate(paths.connections())
+      // Only now: the profile that is left would ask for a member who is no longer to be found.
+      client.removeQueries({ queryKey: ['/api/users', String(id)] })
     },
     onError: (error) =>
       toast({
