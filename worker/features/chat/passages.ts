@@ -58,8 +58,10 @@ export function titleOf(path: string): string {
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 const listed = (items: readonly string[]) => items.map(sentence).join(' ')
 
-const trades = (ids: readonly Parameters<typeof licenseLabel>[0][]) =>
-  ids.length > 0 ? ids.map(licenseLabel).join(', ') : 'nobody that is confirmed'
+const trades = (sides: string, ids: readonly Parameters<typeof licenseLabel>[0][]) =>
+  ids.length > 0
+    ? `Confirmed ${sides}: ${ids.map(licenseLabel).join(', ')}.`
+    : `No ${sides} are confirmed yet.`
 
 /** What the license section says, a passage for each heading (000 §2 Home 5). */
 const licensePassages: Passage[] = licenseFacts.flatMap((facts) => {
@@ -96,7 +98,7 @@ const licensePassages: Passage[] = licenseFacts.flatMap((facts) => {
       'trade',
       `Whom does a ${name} buy from and sell to?`,
       `${noun} suppliers customers supply trade buy sell`,
-      `A ${name} buys from: ${trades(buysFrom(facts.id))}. It sells to: ${trades(sellsTo(facts.id))}. Check first what the supply view marks as not confirmed.`,
+      `${name}. ${trades('suppliers', buysFrom(facts.id))} ${trades('buyers', sellsTo(facts.id))} Check first what the supply view marks as not confirmed.`,
     ),
     ...(facts.verticalIntegration
       ? [
