@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   ),
   hidden('/profile/edit/:id', 'Edit profile'),
   open('/profile/:id', 'Member profile'),
-  open('/verify-email', 'Confirm your e-mail'),
+  open('/verify-email', 'Confirm your email'),
   hidden('/dashboard', 'Dashboard'),
   hidden('/dashboard/:id', 'Dashboard'),
   hidden('/referral-dashboard/:id', 'Referral Center'),

@@ -46,19 +46,19 @@ test('an e-mail changes after the new address has confirmed it', async ({ launch
   const member = await joinByApi(page.context(), url)
   const email = `new.${member.email}`
   await page.goto(`${url}/account`)
-  await page.getByLabel('New e-mail').fill(email)
-  const form = page.getByRole('form', { name: 'Change e-mail' })
+  await page.getByLabel('New email').fill(email)
+  const form = page.getByRole('form', { name: 'Change email' })
   await form.getByLabel('Current password').fill('not the password')
-  await form.getByRole('button', { name: 'Change e-mail' }).click()
+  await form.getByRole('button', { name: 'Change email' }).click()
   await expect(form.getByText('That is not your current password')).toBeVisible()
   await form.getByLabel('Current password').fill(member.password)
-  await form.getByRole('button', { name: 'Change e-mail' }).click()
+  await form.getByRole('button', { name: 'Change email' }).click()
   await expect(form.getByRole('status')).toContainText('A link is on its way to the new address.')
   expect((await waitForMail(launched, member.email, 'about to change')).text).toContain(email)
 
   // On another device, without a session.
   const elsewhere = await (await newVisitor()).newPage()
-  await elsewhere.goto(url + linkIn((await waitForMail(launched, email, 'Confirm your new e-mail')).text))
+  await elsewhere.goto(url + linkIn((await waitForMail(launched, email, 'Confirm your new email')).text))
   await elsewhere.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(
     'is the address of your account now.',

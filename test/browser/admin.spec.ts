@@ -409,7 +409,7 @@ test('a contact message is answered in its inbox, and every admin screen is acce
   })
   const page = await staffPage(await newVisitor(), launched.url)
   await page.goto(`${launched.url}/admin/contact`)
-  await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:ola/)
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:ola/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('No message waits')).toBeVisible()

@@ -142,7 +142,7 @@ test('the referral center shares by the device, by four sites and by mail, and t
   const main = page.getByRole('main')
   await expect(main.getByText('Your link was opened once')).toBeVisible()
   await expect(main.getByText('Own L. joined')).toBeVisible()
-  await expect(main.getByText('Not credited: the e-mail or phone number is your own')).toBeVisible()
+  await expect(main.getByText('Not credited: the email or phone number is your own')).toBeVisible()
 
   await main.getByRole('button', { name: 'Share', exact: true }).click()
   expect(await page.evaluate(() => sessionStorage.getItem('shared'))).toBe(link)

@@ -91,7 +91,7 @@ test('an e-mail changes when the new address confirms it, and the old one is tol
   ])
   expect(await grantsOf(member)).toContainEqual({ kind: 'change_email', payload: 'New.Address@example.com' })
 
-  const token = mailedToken('New.Address@example.com', 'Confirm your new e-mail')
+  const token = mailedToken('New.Address@example.com', 'Confirm your new email')
   expect(await (await verify(token)).json()).toEqual({ email: 'New.Address@example.com', change: 'changed' })
   expect(await own(member)).toMatchObject({ email: 'New.Address@example.com', emailVerified: true })
   const again = await new Visitor().post('/api/user/login', {

@@ -13,7 +13,7 @@ async function askForOtherAddress(member: Member): Promise<string> {
   const email = `thief-of-${member.user.id}@example.com`
   const asked = await member.post('/api/user/change-email', { email, currentPassword: member.password })
   expect(asked.status).toBe(202)
-  return mailedToken(email, 'Confirm your new e-mail')
+  return mailedToken(email, 'Confirm your new email')
 }
 
 async function resetByMail(member: Member): Promise<void> {

@@ -19,7 +19,7 @@ const timeline = {
 test('joins and openings stand in one line of time, the newest first, each with its outcome', () => {
   const rows = timelineRows({ referrals: [...timeline.referrals], visits: [...timeline.visits] })
   expect(rows.map(({ title, note }) => [title, note])).toEqual([
-    ['Oak T. joined', 'Not credited: the e-mail or phone number is your own'],
+    ['Oak T. joined', 'Not credited: the email or phone number is your own'],
     ['Your link was opened 6 times', 'Nobody has registered from these yet'],
     ['Maya L. joined', 'Credited, +1 SkunkToken™'],
   ])

@@ -11,7 +11,7 @@ export type TimelineRow = {
 }
 
 const reasons = {
-  self_referral: 'Not credited: the e-mail or phone number is your own',
+  self_referral: 'Not credited: the email or phone number is your own',
   former_member: 'Not credited: this business was a member before',
   license_refused: 'Taken back: the license was refused',
   fraud: 'Taken back: the account was removed',

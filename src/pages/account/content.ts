@@ -10,6 +10,6 @@ export const deletionCopy = {
   ],
   stays: [
     'The tokens that your joining earned others; your name goes from their lists',
-    'A keyed digest of your e-mail and phone, so that joining again earns nobody a second credit',
+    'A keyed digest of your email and phone, so that joining again earns nobody a second credit',
   ],
 } as const

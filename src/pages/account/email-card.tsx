@@ -20,8 +20,8 @@ type Said = { message: string }
 export function EmailCard({ user }: { user: OwnUser }) {
   return (
     <Card asChild>
-      <section aria-label="E-mail">
-        <CardHeader title="E-mail" />
+      <section aria-label="Email">
+        <CardHeader title="Email" />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="min-w-0 font-semibold wrap-anywhere">{user.email}</span>
           <Badge tone={user.emailVerified ? 'moss' : 'gold'}>
@@ -84,12 +84,12 @@ function ChangeEmailForm() {
   return (
     <form
       noValidate
-      aria-label="Change e-mail"
+      aria-label="Change email"
       className="mt-6 grid grid-cols-1 gap-5 border-t border-line pt-5"
       onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
     >
       <Field
-        label="New e-mail"
+        label="New email"
         hint="We mail a link there, and tell your present address."
         error={formState.errors.email?.message}
       >
@@ -110,7 +110,7 @@ function ChangeEmailForm() {
       )}
       <div>
         <Button type="submit" variant="secondary" loading={change.isPending}>
-          Change e-mail
+          Change email
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
             {licenseStatusText(user.licenseStatus, user.licenseVerifiedAt)}
           </span>
         </Fact>
-        <Fact name="E-mail">
+        <Fact name="Email">
           <Link to={paths.account()} className="text-spruce underline underline-offset-3">
             {user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
           </Link>

@@ -28,8 +28,8 @@ export const interimPrivacy: readonly DocumentPart[] = [
       <>
         <p>{consentNotices.publicListing}</p>
         <p>
-          Funding answers, license proof, phone and e-mail are seen by network staff only. Messages are seen
-          by the two who write them. We sell nothing and show no advertising of others.
+          Funding answers, license proof, phone and email are seen by network staff only. Messages are seen by
+          the two who write them. We sell nothing and show no advertising of others.
         </p>
       </>
     ),
@@ -75,7 +75,7 @@ export const interimPrivacy: readonly DocumentPart[] = [
       <p>
         Write to <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink> to have your account
         removed. Your profile, pictures, sessions, connections and messages go. The token history of others
-        stays without your name, and a keyed digest of your e-mail and phone stays, so that coming back earns
+        stays without your name, and a keyed digest of your email and phone stays, so that coming back earns
         nobody a second credit.
       </p>
     ),

@@ -29,7 +29,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       aria-label="Forgot your password?"
       onSubmit={(event) => void handleSubmit((body) => ask.mutate(body))(event)}
     >
-      <p className="mb-5 text-ink-soft">We send a link to your e-mail. With it you set a new password.</p>
+      <p className="mb-5 text-ink-soft">We send a link to your email. With it you set a new password.</p>
       <Field label="Email" error={formState.errors.email?.message}>
         <EmailInput {...register('email')} autoComplete="username" required />
       </Field>

@@ -67,7 +67,7 @@ function Choices({ settings: saved }: { settings: NotificationSettings }) {
       ))}
       <Checkbox
         className="mt-4 border-t border-line pt-4 sm:col-span-2"
-        label="Send me one e-mail a day with what is unread"
+        label="Send me one email a day with what is unread"
         checked={settings.emailDigest}
         onChange={({ target }) => choose({ ...settings, emailDigest: target.checked })}
       />

@@ -30,7 +30,7 @@ export function PersonFields({ user, password }: { user: OwnUser; password: Pass
       {changesEmail(email, user) && (
         <Field
           label="Current password"
-          hint={`We mail a link to the new address. Until you open it, your e-mail stays ${user.email}.`}
+          hint={`We mail a link to the new address. Until you open it, your email stays ${user.email}.`}
           error={password.error}
           className="sm:col-span-6"
         >

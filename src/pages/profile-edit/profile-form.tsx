@@ -71,7 +71,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
             <WishesField />
           </div>
         </Part>
-        <Part title="You" text="Your name is public. E-mail, phone, address and ownership never are.">
+        <Part title="You" text="Your name is public. Email, phone, address and ownership never are.">
           <PersonFields user={user} password={edit.password} />
         </Part>
         {user.accountType === 'business' && (

@@ -36,7 +36,7 @@ function Edit({ id }: { id: number }) {
         description="What others read about you, and what only the network knows."
         actions={
           <TextLink asChild variant="action">
-            <Link to={paths.account()}>E-mail, password and account</Link>
+            <Link to={paths.account()}>Email, password and account</Link>
           </TextLink>
         }
       />

@@ -78,7 +78,7 @@ export function useEdit(user: OwnUser, form: Form) {
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: 'The rest is saved; the e-mail is not changed.',
+        description: 'The rest is saved; the email is not changed.',
       })
       return false
     }

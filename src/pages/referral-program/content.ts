@@ -38,7 +38,7 @@ export const questions = [
   {
     question: 'Can I refer myself, or a second account of mine?',
     answer:
-      'The account is made, but it earns nothing: a referral with your own e-mail or phone number is not credited, and your referral timeline says so.',
+      'The account is made, but it earns nothing: a referral with your own email or phone number is not credited, and your referral timeline says so.',
   },
   {
     question: 'Do bonus tokens from achievements run out?',

@@ -21,9 +21,9 @@ export function Component() {
   const token = sent ?? found
   return (
     <div className="page-width section-space grid justify-items-center">
-      <PageTitle>Confirm your e-mail</PageTitle>
+      <PageTitle>Confirm your email</PageTitle>
       <div className="w-full max-w-md">
-        <h1 className="text-3xl">Confirm your e-mail</h1>
+        <h1 className="text-3xl">Confirm your email</h1>
         <Card pad="lg" className="mt-6">
           {token ? <Confirmation token={token} onSend={() => setSent(token)} /> : <Incomplete />}
         </Card>

@@ -30,8 +30,8 @@ const sameEmail = {
 const emailTaken = {
   status: 409,
   code: 'EMAIL_TAKEN',
-  message: 'This e-mail already has an account.',
-  issues: { email: 'This e-mail already has an account.' },
+  message: 'This email already has an account.',
+  issues: { email: 'This email already has an account.' },
 } as const
 const leadsTeam = {
   status: 409,

@@ -24,12 +24,12 @@ const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = 
       hello(firstName),
       `your account is ready, and your first ${brand.token} is on it. Please confirm that this address is yours.`,
     ],
-    link: { label: 'Confirm my e-mail', path: withToken('/verify-email', token) },
+    link: { label: 'Confirm my email', path: withToken('/verify-email', token) },
   }),
   verify_email: ({ firstName, token }) => ({
-    subject: 'Confirm your e-mail',
+    subject: 'Confirm your email',
     lines: [hello(firstName), 'please confirm that this address is yours.'],
-    link: { label: 'Confirm my e-mail', path: withToken('/verify-email', token) },
+    link: { label: 'Confirm my email', path: withToken('/verify-email', token) },
   }),
   reset_password: ({ firstName, token }) => ({
     subject: 'Set a new password',
@@ -40,12 +40,12 @@ const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = 
     link: { label: 'Set a new password', path: withToken('/login', token) },
   }),
   change_email: ({ firstName, token }) => ({
-    subject: 'Confirm your new e-mail',
+    subject: 'Confirm your new email',
     lines: [hello(firstName), 'please confirm that you want to use this address for your account.'],
     link: { label: 'Use this address', path: withToken('/verify-email', token) },
   }),
   email_changing: ({ firstName, newEmail }) => ({
-    subject: 'Your e-mail is about to change',
+    subject: 'Your email is about to change',
     lines: [
       hello(firstName),
       `somebody asked to change the address of your account to ${newEmail}. It changes once that address is confirmed. If it was not you, please change your password and write to ${brand.email}.`,

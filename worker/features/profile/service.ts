@@ -51,7 +51,6 @@ export async function editProfile(
       userId: user.id,
       sessionHash,
       version: user.profileVersion,
-      licenseStatus: user.licenseStatus,
       changes: { ...fieldChanges(input), ...images.changes, ...licenseChanges },
       replaced: images.replaced,
       check,
@@ -65,7 +64,7 @@ export async function editProfile(
       ...(images.warnings.length > 0 && { warnings: images.warnings }),
       ...(!keepsEmail && {
         notices: [
-          `Your e-mail is still ${saved.email}. A new address takes your password and a link that we mail to it.`,
+          `Your email is still ${saved.email}. A new address takes your password and a link that we mail to it.`,
         ],
       }),
     })

@@ -21,7 +21,7 @@ const grantOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: '
 
 const accepted = {
   message:
-    'If this e-mail has an account, a link to set a new password is on its way. A link of the last 20 minutes still works and is not sent again.',
+    'If this email has an account, a link to set a new password is on its way. A link of the last 20 minutes still works and is not sent again.',
 }
 
 function setGrantCookie(c: AppContext, token: string, maxAge: number): void {

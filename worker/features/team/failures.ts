@@ -5,7 +5,7 @@ export const teamFailures = {
   notAMember: {
     status: 404,
     code: 'NOT_A_MEMBER',
-    message: 'Nobody has joined with this e-mail yet. Send them your referral link first.',
+    message: 'Nobody has joined with this email yet. Send them your referral link first.',
   },
   alreadyHere: { status: 409, code: 'ALREADY_HERE', message: 'This person is on your team already.' },
   onOtherTeam: {

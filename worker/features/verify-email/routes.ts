@@ -20,5 +20,5 @@ export const verifyEmailRoutes = new Hono<AppEnv>()
     const isSent = await resendVerification(depsFrom(c), viewer)
     return isSent
       ? c.json({ message: 'A new link is on its way.' }, 202)
-      : c.json({ message: 'Your e-mail is confirmed already.' })
+      : c.json({ message: 'Your email is confirmed already.' })
   })

@@ -17,7 +17,7 @@ const linkGone = fail({
 const emailTaken = fail({
   status: 409,
   code: 'EMAIL_TAKEN',
-  message: 'This e-mail has an account of its own by now. Your address stays as it was.',
+  message: 'This email has an account of its own by now. Your address stays as it was.',
 })
 
 /**

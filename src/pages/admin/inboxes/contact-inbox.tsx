@@ -12,7 +12,7 @@ export function ContactInbox() {
   return (
     <Inbox<ContactItem>
       title="Contact messages"
-      note="Answer by e-mail, then mark the message as answered."
+      note="Answer by email, then mark the message as answered."
       path="/api/admin/contact"
       tabs={{ open: 'Open', done: 'Answered' }}
       empty={{ open: 'No message waits', done: 'Nothing answered yet' }}
@@ -33,7 +33,7 @@ function Message({ item }: { item: ContactItem }) {
       actions={
         <>
           <Button asChild size="sm" variant="secondary">
-            <a href={replyTo(item)}>Reply by e-mail</a>
+            <a href={replyTo(item)}>Reply by email</a>
           </Button>
           <Button
             size="sm"

@@ -31,7 +31,7 @@ export function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () =
             {user.accountType === 'business' && (
               <li>A team passes to its longest-standing admin, else member.</li>
             )}
-            <li>Coming back under the same e-mail or phone earns nobody a second credit.</li>
+            <li>Coming back under the same email or phone earns nobody a second credit.</li>
           </ul>
         </>
       }

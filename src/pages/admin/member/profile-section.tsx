@@ -30,7 +30,7 @@ export function ProfileSection({ member: { user, referredBy, sameNumber } }: { m
     <MemberSection title="Profile">
       <Facts
         entries={[
-          ['E-mail', `${user.email}${user.emailVerified ? ', confirmed' : ', not confirmed'}`],
+          ['Email', `${user.email}${user.emailVerified ? ', confirmed' : ', not confirmed'}`],
           ['Phone', formatPhone(user.phoneNumber)],
           ['Company', user.companyName],
           ['Account', user.accountType === 'vendor' ? 'Vendor partner' : 'Business'],

@@ -50,7 +50,7 @@ export function MemberFilters() {
           label="Search members"
           hint={
             <>
-              Name, company, e-mail, phone, code. <SearchKeyHint />
+              Name, company, email, phone, code. <SearchKeyHint />
             </>
           }
           className="min-w-0 flex-1"

@@ -96,7 +96,7 @@ export function QueueCard({
           )}
         </Fact>
         <Fact label="Place">{[member.city, member.zipCode].filter(Boolean).join(' ')}</Fact>
-        <Fact label="E-mail">{member.email}</Fact>
+        <Fact label="Email">{member.email}</Fact>
         <Fact label="Phone">{formatPhone(member.phoneNumber)}</Fact>
         <Fact label="Joined">
           <When at={member.createdAt} />

@@ -82,7 +82,7 @@ function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Field label="E-mail" error={wrong}>
+      <Field label="Email" error={wrong}>
         <EmailInput name="memberEmail" autoComplete="off" required />
       </Field>
       <FieldGroup label="Role">
