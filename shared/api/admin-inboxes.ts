@@ -64,11 +64,19 @@ export type Verification = {
   decidedAt: string | null
 }
 
+/** The form of a date alone lets February have 31 days. What is no date at all is told by its form. */
+function isOfCalendar(day: string): boolean {
+  const time = Date.parse(day)
+  return Number.isNaN(time) || new Date(time).toISOString().startsWith(day)
+}
+
 /** `POST /api/admin/rewards/{id}`; dates are ISO 8601. */
 export const rewardStep = v.strictObject({
   status: v.picklist(rewardClaimStates, 'Please choose a step'),
   note,
-  startsAt: v.optional(v.pipe(v.string(), v.isoDate('Please enter a date'))),
+  startsAt: v.optional(
+    v.pipe(v.string(), v.isoDate('Please enter a date'), v.check(isOfCalendar, 'Please enter a date')),
+  ),
 })
 export type RewardStep = v.InferOutput<typeof rewardStep>
 

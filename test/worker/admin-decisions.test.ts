@@ -6,6 +6,7 @@ import type { AdminStats } from '#shared/api/admin-stats.ts'
 import type { AdminMember, AuditEntry } from '#shared/api/admin-users.ts'
 import type { Problem } from '#shared/api/problem.ts'
 import type { ReferralTimeline } from '#shared/api/referrals.ts'
+import type { RewardClaims } from '#shared/api/rewards.ts'
 import type { TokenHistory } from '#shared/api/tokens.ts'
 import worker from '#worker/index.ts'
 import { Staff } from './support/admin.ts'
@@ -246,6 +247,28 @@ test('a reward goes from requested to scheduled to delivered, and not back', asy
     note: 'Duluth',
     startsAt: '2026-12-12T00:00:00.000Z',
   })
+})
+
+test('scheduling leaves the days of an ad that runs by itself as they are, and a day is one of the calendar', async () => {
+  const staff = await Staff.signIn()
+  const member = await join()
+  const update = { skunkTokens: 25, reason: 'For the test' }
+  expect((await staff.send('PUT', `/api/admin/users/${member.user.id}`, update)).status).toBe(200)
+  const rewards = `/api/users/${member.user.id}/rewards`
+  for (const tier of ['premium-spotlight', 'founding-event']) await member.post(`${rewards}/${tier}/claim`)
+  const before = await (await member.get(rewards)).json<RewardClaims>()
+  const asked = await staff.read<RewardItem[]>('/api/admin/rewards')
+  const schedule = async (tier: string, startsAt?: string) => {
+    const item = asked.find(({ member: { id }, tierId }) => id === member.user.id && tierId === tier)
+    const step = { status: 'scheduled', ...(startsAt && { startsAt }) }
+    return (await staff.post(`/api/admin/rewards/${item?.id}`, step)).status
+  }
+  expect(await schedule('premium-spotlight', '2099-03-01')).toBe(400)
+  expect(await schedule('premium-spotlight')).toBe(204)
+  const days = ({ claims: [spotlight] }: RewardClaims) => [spotlight?.startsAt, spotlight?.endsAt]
+  expect(days(await (await member.get(rewards)).json<RewardClaims>())).toEqual(days(before))
+  for (const day of ['2099-02-31', 'soon']) expect(await schedule('founding-event', day)).toBe(400)
+  expect(await schedule('founding-event', '2099-02-28')).toBe(204)
 })
 
 test('a contact message is answered and can be opened again', async () => {

@@ -18,6 +18,7 @@ export type Claim = {
   tier_id: string
   status: RewardClaimState
   starts_at: number | null
+  ends_at: number | null
 }
 
 export async function findClaim(db: Database, id: number): Promise<Claim | null> {
@@ -25,7 +26,7 @@ export async function findClaim(db: Database, id: number): Promise<Claim | null>
     db,
     rowsOf<Claim>(
       db,
-      sql`SELECT id, user_id, tier_id, status, starts_at FROM reward_claims WHERE id = ${id}`,
+      sql`SELECT id, user_id, tier_id, status, starts_at, ends_at FROM reward_claims WHERE id = ${id}`,
     ),
   )
   return found ?? null

@@ -18,6 +18,13 @@ const alreadyDecided = fail({
   message: 'This has been decided already, or is not there any more.',
 })
 
+const runsByItself = fail({
+  status: 400,
+  code: 'INVALID',
+  message: 'This ad has days of its own. The day of the newsletter can stand in the note.',
+  issues: { startsAt: 'This ad has days of its own.' },
+})
+
 const steps = ['requested', 'scheduled', 'delivered'] as const
 
 /** Moves a reward from requested to scheduled to delivered; one delivered is never taken back (design §4 "Rewards are delivered"). */
@@ -25,6 +32,7 @@ export async function moveReward(deps: AdminDeps, id: number, step: RewardStep):
   const claim = await findClaim(deps.db, id)
   if (!claim) return fail(failures.notFound)
   if (steps.indexOf(step.status) <= steps.indexOf(claim.status)) return alreadyDecided
+  if (step.startsAt && claim.ends_at !== null) return runsByItself
   const isMoved = await moveClaim(deps.db, claim, {
     status: step.status,
     note: step.note,

@@ -99,7 +99,7 @@ function Reward({ item }: { item: RewardItem }) {
             )
           }
         >
-          {asked === 'scheduled' && (
+          {asked === 'scheduled' && item.endsAt === null && (
             <Field label="Day" optional>
               <TextInput type="date" value={date} onChange={(event) => setDate(event.target.value)} />
             </Field>
