@@ -5,7 +5,7 @@ import { veil } from './dialog.tsx'
 import { closeOnEscape } from './escape.ts'
 import { useReturnFocus } from './return-focus.ts'
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   title: ReactNode
   description: ReactNode
   /** Names the deed: 'Delete member', not 'OK'. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -122,4 +123,24 @@ test('markup in a message is shown as text nowhere and runs nowhere', async ({ l
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message Sent Successfully', { exact: true })).toBeVisible()
   await expect(page).not.toHaveTitle('run')
+})
+
+test('a menu that does not load without a connection leaves the page as it is, and opens once there is one', async ({
+  launched,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/contact`)
+  await alive(page.getByRole('main').getByLabel('Message', { exact: true }))
+  await fillIn(page)
+  const menu = await alive(page.getByRole('button', { name: 'Menu' }))
+  await visitor.setOffline(true)
+  await menu.click()
+  await expect(page.getByText('This did not load.', { exact: true }).first()).toBeVisible()
+  await expectKept(page)
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await visitor.setOffline(false)
+  await menu.click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'SkunkTokens' })).toBeVisible()
 })

@@ -1,14 +1,17 @@
 import { ChevronUp, MessageCircle, X } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { assistantCopy } from '#shared/assistant.ts'
+import { latePart, type Openable } from '#src/components/late-part.tsx'
 import { askHash, registerAssistant } from '#src/lib/assistant-door.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { ask, closeChat, openChat, useConversation } from './conversation.ts'
+import { ask, closeChat, type Conversation, openChat, useConversation } from './conversation.ts'
 
-const ChatWindow = lazy(() => import('./chat-window.tsx').then((part) => ({ default: part.ChatWindow })))
+const ChatWindow = latePart<{ conversation: Conversation } & Openable>(() =>
+  import('./chat-window.tsx').then((part) => part.ChatWindow),
+)
 
 const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
 
@@ -95,11 +98,7 @@ export function Assistant() {
   }, [state])
 
   if (state === 'open') {
-    return (
-      <Suspense>
-        <ChatWindow conversation={conversation} />
-      </Suspense>
-    )
+    return <ChatWindow conversation={conversation} open onOpenChange={closeChat} />
   }
   // In an open conversation on a phone it would lie on the Send button; the banner opens it there.
   const place = pathname.startsWith(paths.thread('')) ? 'max-lg:hidden' : ''

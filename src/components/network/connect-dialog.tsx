@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Connection, ConnectionInput } from '#shared/api/connections.ts'
 import { textLimits } from '#shared/limits.ts'
+import type { Openable } from '#src/components/late-part.tsx'
 import { takeConnection } from '#src/data/relations.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
@@ -11,10 +12,11 @@ import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-type ConnectDialogProps = { memberId: number; name: string; viewerId: number; onClose: () => void }
+type ConnectDialogProps = { memberId: number; name: string; viewerId: number } & Openable
 
 /** Asks for a connection, with a note if one is wanted; the note survives a failure and a closed dialog. */
-export function ConnectDialog({ memberId, name, viewerId, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: ConnectDialogProps) {
+  const onClose = () => onOpenChange(false)
   const client = useQueryClient()
   const formId = useId()
   const draftKey = `connect-note:${memberId}`
@@ -32,7 +34,7 @@ export function ConnectDialog({ memberId, name, viewerId, onClose }: ConnectDial
   })
   const tooLong = note.trim().length > textLimits.connectionNote
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={`Connect with ${name}`}
         description="They see your name, your license type and your note, and can accept or decline."

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { latePart } from '#src/components/late-part.tsx'
 import { relationQuery } from '#src/data/relations.ts'
 import { useSessionUser } from '#src/data/session.ts'
 import { paths } from '#src/paths.ts'
@@ -8,8 +9,8 @@ import { Button } from '#src/ui/button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 
 // A form and a dialog: they come when somebody wants to connect.
-const ConnectDialog = lazy(() =>
-  import('./connect-dialog.tsx').then(({ ConnectDialog }) => ({ default: ConnectDialog })),
+const ConnectDialog = latePart(() =>
+  import('./connect-dialog.tsx').then(({ ConnectDialog }) => ConnectDialog),
 )
 
 type RelateProps = { id: number; name: string; size: 'sm' | 'md'; full: boolean; viewerId: number }
@@ -75,17 +76,16 @@ export function Relate({ id, name, size, full, viewerId }: RelateProps) {
             Connect
           </Button>
           {asking && (
-            <Suspense fallback={null}>
-              <ConnectDialog
-                memberId={id}
-                name={name}
-                viewerId={viewerId}
-                onClose={() => {
-                  setAsking(false)
-                  void client.invalidateQueries({ queryKey: query.queryKey })
-                }}
-              />
-            </Suspense>
+            <ConnectDialog
+              memberId={id}
+              name={name}
+              viewerId={viewerId}
+              open
+              onOpenChange={() => {
+                setAsking(false)
+                void client.invalidateQueries({ queryKey: query.queryKey })
+              }}
+            />
           )}
         </>
       )

@@ -1,11 +1,10 @@
 import { QrCode as QrMark } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '#src/components/late-part.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-const QrDialogContent = lazy(() =>
-  import('./qr-dialog-content.tsx').then((part) => ({ default: part.QrDialogContent })),
-)
+const QrDialogContent = latePart(() => import('./qr-dialog-content.tsx').then((part) => part.QrDialogContent))
 
 /** A button that shows the link as a code to be scanned from this screen; the dialog comes when it is asked for. */
 export function QrDialog(props: { link: string; code: string }) {
@@ -25,11 +24,7 @@ export function QrDialog(props: { link: string; code: string }) {
         <Icon as={QrMark} size="sm" />
         QR code
       </Button>
-      {wanted && (
-        <Suspense>
-          <QrDialogContent {...props} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <QrDialogContent {...props} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
+import { latePart } from '#src/components/late-part.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { paths } from '#src/paths.ts'
@@ -15,7 +16,7 @@ import { NavLink } from './nav-link.tsx'
 import { memberNavigation, visitorNavigation } from './navigation.ts'
 
 // Dialogs and menus come when they are opened: the first paint does not wait for them.
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })))
+const MobileMenu = latePart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
 const Bell = lazy(() => import('./bell.tsx').then(({ Bell }) => ({ default: Bell })))
 const AvatarMenu = lazy(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => ({ default: AvatarMenu })))
 
@@ -93,17 +94,15 @@ function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: s
         </a>
       </Button>
       {asked && (
-        <Suspense>
-          <MobileMenu
-            open={open}
-            hidesJoin={hidesJoin}
-            onOpenChange={(next) => setOpenAt(next ? key : null)}
-            onClosed={() => {
-              // A change of page has put the focus on its heading already.
-              if (document.activeElement === document.body) button.current?.focus()
-            }}
-          />
-        </Suspense>
+        <MobileMenu
+          open={open}
+          hidesJoin={hidesJoin}
+          onOpenChange={(next) => setOpenAt(next ? key : null)}
+          onClosed={() => {
+            // A change of page has put the focus on its heading already.
+            if (document.activeElement === document.body) button.current?.focus()
+          }}
+        />
       )}
     </>
   )

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { latePart } from '#src/components/late-part.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
 
-const VendorAccessDialog = lazy(() =>
-  import('#src/components/vendor-access-dialog.tsx').then(({ VendorAccessDialog }) => ({
-    default: VendorAccessDialog,
-  })),
+const VendorAccessDialog = latePart(() =>
+  import('#src/components/vendor-access-dialog.tsx').then((part) => part.VendorAccessDialog),
 )
 
 const hash = '#vendor-access'
@@ -42,11 +41,7 @@ export function Partners({ className }: { className: string }) {
       >
         Partners
       </Link>
-      {(open || asked) && (
-        <Suspense>
-          <VendorAccessDialog open={open} onOpenChange={show} />
-        </Suspense>
-      )}
+      {(open || asked) && <VendorAccessDialog open={open} onOpenChange={show} />}
     </>
   )
 }

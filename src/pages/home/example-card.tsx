@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DemoProfile } from '#shared/content/demo-profiles.ts'
 import { excerpt } from '#shared/excerpt.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses.ts'
 import { listLimits } from '#shared/limits.ts'
+import { latePart } from '#src/components/late-part.tsx'
 import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
 
-const ExampleInfo = lazy(() => import('./example-info.tsx').then((part) => ({ default: part.ExampleInfo })))
+const ExampleInfo = latePart(() => import('./example-info.tsx').then((part) => part.ExampleInfo))
 
 /** Without the script the link leads to the example itself; with it, its dialog is fetched and opened. */
 function ExampleInfoLink({ example }: { example: DemoProfile }) {
@@ -36,11 +37,7 @@ function ExampleInfoLink({ example }: { example: DemoProfile }) {
           Example Info
         </Link>
       </Button>
-      {open !== null && (
-        <Suspense>
-          <ExampleInfo example={example} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open !== null && <ExampleInfo example={example} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { latePart, type Openable } from '#src/components/late-part.tsx'
+import type { ConfirmDialogProps } from '#src/ui/alert-dialog.tsx'
 import { dropDraft } from './draft.ts'
 
 // Only who is about to leave needs it.
-const ConfirmDialog = lazy(() =>
-  import('#src/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+const ConfirmDialog = latePart<ConfirmDialogProps & Openable>(() =>
+  import('#src/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 )
 
 /** Asks before unsaved changes are left behind, by a link, by back or by closing the tab. */
@@ -21,21 +23,19 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        onOpenChange={(open) => {
-          if (!open) blocker.reset()
-        }}
-        title="Leave without saving?"
-        description="What you changed on this page is not saved yet."
-        confirmLabel="Leave without saving"
-        cancelLabel="Stay here"
-        onConfirm={() => {
-          dropDraft()
-          blocker.proceed()
-        }}
-      />
-    </Suspense>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) blocker.reset()
+      }}
+      title="Leave without saving?"
+      description="What you changed on this page is not saved yet."
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      onConfirm={() => {
+        dropDraft()
+        blocker.proceed()
+      }}
+    />
   )
 }
