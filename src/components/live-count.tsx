@@ -5,7 +5,9 @@ import { useStats } from '#src/data/stats.ts'
 export function LiveCount({ className = '' }: { className?: string }) {
   const count = useStats()?.totalLicensees
   return (
-    <p className={`flex items-center gap-2.5 font-display text-2xl font-semibold figures ${className}`}>
+    <p
+      className={`flex items-center gap-2.5 noscript:hidden font-display text-2xl font-semibold figures ${className}`}
+    >
       <span aria-hidden className="size-2.5 rounded-full bg-moss" />
       {count === undefined ? (
         <span aria-hidden className="invisible">

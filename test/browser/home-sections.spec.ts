@@ -190,3 +190,16 @@ test('the assistant is promoted as a beta and is asked with a press', async ({ l
   await expect(promotion).toContainText('Beta')
   await expect(promotion.getByRole('button', { name: 'Ask the assistant' })).toBeEnabled()
 })
+
+test('without scripts the home page has no line for a figure that never comes', async ({
+  launched,
+  newVisitor,
+}) => {
+  const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage()
+  await plain.goto(launched.url)
+  await expect(plain.getByText('of 50 licensed businesses')).toBeHidden()
+  for (const line of await plain.getByText('registered now').all()) await expect(line).toBeHidden()
+  const page = await (await newVisitor()).newPage()
+  await page.goto(launched.url)
+  await expect(page.getByText('of 50 licensed businesses')).toBeVisible()
+})

@@ -33,7 +33,7 @@ function Momentum() {
   const percent = stats?.progressPercent ?? progressPercent(count, goal)
   const sentence = stats && copy.momentum(stats)
   return (
-    <div className="border-t border-line pt-5" data-momentum>
+    <div className="border-t border-line pt-5 noscript:hidden" data-momentum>
       <div className="flex items-baseline justify-between gap-4">
         <p className="figures">
           <b className="inline-block min-w-[2ch] font-display text-xl">{stats && count}</b>{' '}
