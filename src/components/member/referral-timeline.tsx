@@ -30,7 +30,7 @@ type ReferralTimelineCardProps = {
 
 const nobodyYet = {
   title: 'No referrals yet',
-  text: 'Send your link to a business you work with. Who joins through it stands here.',
+  text: 'Send your link to a business you work with. Everyone who joins through it is listed here.',
 } as const
 
 /** What came of the member's link; the referral center and the vendor dashboard show it (design §4). */

@@ -102,7 +102,7 @@ function ReportDialog({ id, name, onClose }: Member & { onClose: () => void }) {
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent
         title={`Report ${name}`}
-        description="Only staff reads this. The member is not told."
+        description="Only staff can read this. The member is not told."
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>

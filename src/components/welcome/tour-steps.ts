@@ -39,7 +39,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: 'activity-feed',
     title: 'Network activity',
-    description: 'What happens in the network stands here, newest first.',
+    description: 'What happens in the network is listed here, newest first.',
     position: 'top',
   },
 ]

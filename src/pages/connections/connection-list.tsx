@@ -19,7 +19,7 @@ const empty = {
   },
   requests: {
     title: 'No request awaits your answer',
-    text: 'When somebody asks to connect with you, it stands here.',
+    text: 'When somebody asks to connect with you, you find the request here.',
   },
   sent: {
     title: 'You have not asked anybody',
