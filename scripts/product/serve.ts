@@ -27,10 +27,15 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** Stops before any work when somebody listens on the port, on either loopback address. */
-export async function refuseBusyPort(port: number, command: string): Promise<void> {
+/** Whether nobody listens on the port, on either loopback address. */
+export async function isFree(port: number): Promise<boolean> {
   const tries = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)))
-  if (tries.every(Boolean)) return
+  return tries.every(Boolean)
+}
+
+/** Stops before any work when somebody listens on the port. */
+export async function refuseBusyPort(port: number, command: string): Promise<void> {
+  if (await isFree(port)) return
   throw new Refusal(
     `Port ${port} is in use. Choose another: ${command} -- --port ${port < 65_535 ? port + 1 : 8787}`,
   )

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '#scripts/product/serve.ts'
+import { isFree, serve } from '#scripts/product/serve.ts'
 import { copyFreshStore } from '#scripts/product/store.ts'
 
 /** The secrets that every instance under test has, unless a test names others. */
@@ -28,15 +27,18 @@ export type InstanceOptions = {
   vars?: Record<string, string>
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+/** Below the ports that the system hands out to connections: one of those may be taken before the server has it. */
+const ownPorts = { from: 20_000 + (process.pid % 120) * 100, count: 100 }
+let lastPort = 0
+
+/** A port of this process's own block, so that no other test process starts a server on it meanwhile. */
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < ownPorts.count; tries += 1) {
+    lastPort = (lastPort + 1) % ownPorts.count
+    const port = ownPorts.from + lastPort
+    if (await isFree(port)) return port
+  }
+  throw new Error('No port is free for a server under test.')
 }
 
 /** Starts the built product on its own port and its own empty data; it ends with the test process at the latest. */
