@@ -96,17 +96,17 @@ function referral(db: Database, { member, digests, now }: Joining, code: string)
  * Answers who was credited, or null.
  */
 export async function noteReferral(db: Database, referredId: number, now: number): Promise<number | null> {
-  const [[credited]] = await db.batch([
-    db
-      .select({ referrerId: referrals.referrerId })
-      .from(referrals)
-      .where(and(eq(referrals.referredId, referredId), eq(referrals.status, 'credited'))),
+  const [, , [credited]] = await db.batch([
     notify(db, {
       to: sql`SELECT referrer_id FROM referrals WHERE referred_id = ${referredId} AND status = 'credited'`,
       kind: 'referral-joined',
       now,
     }),
     notifyRewards(db, `referral:${referredId}`, now),
+    db
+      .select({ referrerId: referrals.referrerId })
+      .from(referrals)
+      .where(and(eq(referrals.referredId, referredId), eq(referrals.status, 'credited'))),
   ])
   return credited?.referrerId ?? null
 }
