@@ -193,6 +193,31 @@ test('the same license number twice shows as a possible second account; asking a
   expect(await (await second.get(path)).json()).toEqual({ check: { status: 'pending', note: null } })
 })
 
+test('asking who was refused for more leaves the listing hidden until an approval', async () => {
+  const staff = await Staff.signIn()
+  const [member, viewer] = [await join(), await join()]
+  const path = `/api/users/${member.user.id}`
+  const decideOn = async (number: string, decision: Record<string, string>) => {
+    const { firstName, lastName, email, zipCode, licenseType } = member.user
+    const edited = { firstName, lastName, email, zipCode, licenseType, licenseNumber: number }
+    expect((await member.send('PUT', `${path}/profile`, edited)).status).toBe(200)
+    const { id } = await checkOf(staff, member.user.id)
+    expect((await staff.post(`/api/admin/verifications/${id}`, decision)).status).toBe(200)
+  }
+  await decideOn('MN-CUL-20', { decision: 'refuse', note: 'Expired' })
+  await decideOn('MN-CUL-21', { decision: 'ask', note: 'Please send the page with the date' })
+  expect((await own(member)).licenseStatus).toBe('refused')
+  expect((await viewer.get(path)).status).toBe(404)
+  const { audit } = await staff.read<AdminMember>(`/api/admin/users/${member.user.id}`)
+  expect(audit[0]).toMatchObject({
+    action: 'check.ask',
+    before: { licenseStatus: 'refused' },
+    after: { licenseStatus: 'refused' },
+  })
+  await decideOn('MN-CUL-22', { decision: 'approve' })
+  expect((await viewer.get(path)).status).toBe(200)
+})
+
 test('a proof is an attachment for staff, and is erased thirty days after the decision', async () => {
   const staff = await Staff.signIn()
   const member = await join()

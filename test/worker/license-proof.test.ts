@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { Problem } from '#shared/api/problem.ts'
 import type { LicenseProofAnswer } from '#shared/api/profile.ts'
 import type { OwnUser } from '#shared/api/user.ts'
 import { Staff } from './support/admin.ts'
@@ -11,6 +12,9 @@ type Member = Awaited<ReturnType<typeof join>>
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const dataUrl = (bytes: Buffer, type = 'application/pdf') => `data:${type};base64,${bytes.toString('base64')}`
+/** One transparent pixel. */
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const pathOf = (user: OwnUser) => `/api/users/${user.id}/license-proof`
 const send = (member: Member, bytes: Buffer = pdf, fileName = 'My license.pdf') =>
   member.post(pathOf(member.user), { file: dataUrl(bytes), fileName })
@@ -156,4 +160,49 @@ test('the eleventh proof of an hour waits, and nothing of it is stored', async (
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await proofs()).toBe(before)
   expect((await send(await join())).status).toBe(201)
+})
+
+/** The member's browser, while staff decide as soon as a file of the next call is being kept. */
+function decidedMeanwhile(member: Member, status: 'approved' | 'refused'): Visitor {
+  const put = async (...given: Parameters<typeof env.IMAGES.put>) => {
+    await decide(member, status)
+    return env.IMAGES.put(...given)
+  }
+  const images = new Proxy(env.IMAGES, {
+    get: (target, name) => {
+      if (name === 'put') return put
+      const own: unknown = Reflect.get(target, name)
+      return typeof own === 'function' ? own.bind(target) : own
+    },
+  })
+  const visitor = new Visitor(member.address, { IMAGES: images })
+  for (const [name, value] of member.cookies) visitor.cookies.set(name, value)
+  return visitor
+}
+
+test('a refusal in the middle of a save of the profile is not undone by it', async () => {
+  const member = await join()
+  await save(member, { licenseNumber: 'MN-1' })
+  const { firstName, lastName, email, licenseType, zipCode } = member.user
+  const edited = { firstName, lastName, email, licenseType, zipCode, licenseNumber: 'MN-2', logoUrl: logo }
+  const path = `/api/users/${member.user.id}`
+  const saved = await decidedMeanwhile(member, 'refused').send('PUT', `${path}/profile`, edited)
+  expect(saved.status).toBe(200)
+  expect(await own(member)).toMatchObject({ licenseStatus: 'refused', licenseNumber: 'MN-2' })
+  expect((await (await join()).get(path)).status).toBe(404)
+  expect((await checks(member)).map(({ status }) => status)).toEqual(['refused', 'pending'])
+})
+
+test('an approval while a proof is on its way stands, and the file is not kept', async () => {
+  const member = await join()
+  await save(member, { licenseNumber: 'MN-3' })
+  const before = await proofs()
+  const answer = await decidedMeanwhile(member, 'approved').post(pathOf(member.user), {
+    file: dataUrl(pdf),
+    fileName: 'My license.pdf',
+  })
+  expect([answer.status, (await answer.json<Problem>()).code]).toEqual([409, 'ALREADY_VERIFIED'])
+  expect((await own(member)).licenseStatus).toBe('verified')
+  expect((await checks(member)).map(({ status }) => status)).toEqual(['approved'])
+  expect(await proofs()).toBe(before)
 })

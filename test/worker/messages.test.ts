@@ -2,9 +2,11 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Connection } from '#shared/api/connections.ts'
 import type { Conversation, Message, Thread } from '#shared/api/messages.ts'
+import type { NotificationGroup } from '#shared/api/notifications.ts'
 import { join, Visitor } from './support/client.ts'
 import { connect, manyMembers, pairOf } from './support/many.ts'
 import { takeUsage } from './support/recorded-database.ts'
+import { erase } from './support/team.ts'
 
 type Member = Awaited<ReturnType<typeof join>>
 
@@ -133,4 +135,37 @@ test('threads and lists of any size cost at most 50 rows and one round trip a pa
   takeUsage()
   await anna.get('/api/inbox')
   expect(takeUsage().rowsRead).toBeLessThanOrEqual(50)
+})
+
+test('messages of somebody who is blocked or leaves the network leave no notification behind', async () => {
+  const [anna, bo] = await connectedPair()
+  const cy = await join({ firstName: 'Cy' })
+  await connect(cy.user.id, bo.user.id).run()
+  const unread = async () =>
+    (await (await bo.get('/api/notifications')).json<NotificationGroup[]>()).filter(
+      ({ kind, isRead }) => kind === 'message' && !isRead,
+    ).length
+
+  await write(anna, bo, 'From Anna')
+  await write(cy, bo, 'From Cy')
+  await bo.post(`/api/users/${anna.user.id}/block`)
+  expect(await unread(), 'another conversation still waits').toBe(1)
+  const [newest] = (await thread(bo, cy)).messages
+  await bo.post(`/api/messages/${cy.user.id}/read`, { upTo: newest?.id })
+  expect(await unread(), 'what is left unread is hidden').toBe(0)
+
+  await write(cy, bo, 'From Cy again')
+  expect(await unread()).toBe(1)
+  await bo.post(`/api/users/${cy.user.id}/block`)
+  expect(await unread(), 'nothing is left to read').toBe(0)
+
+  const [di, ed] = [await join({ firstName: 'Di' }), await join({ firstName: 'Ed' })]
+  for (const other of [di, ed]) {
+    await connect(other.user.id, bo.user.id).run()
+    await write(other, bo, 'Hello')
+  }
+  await erase(di)
+  expect(await unread(), 'another conversation still waits').toBe(1)
+  await erase(ed)
+  expect(await unread(), 'nothing is left to read').toBe(0)
 })

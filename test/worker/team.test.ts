@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Problem } from '#shared/api/problem.ts'
 import { join, own } from './support/client.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { insertEntry } from '#worker/features/team/writes.ts'
 import { add, businessOf, erase, teamOf, teamPath, transfer, transfersOf } from './support/team.ts'
 
 test('somebody who is added is answered with a name, notified, and told whose team it is', async () => {
@@ -124,4 +126,31 @@ test("a deleted owner's team passes to the longest-standing admin, and outlives 
     member.user.id,
   ])
   expect(await transfersOf(admin, founder)).toMatchObject([{ fromUserId: null, toUserId: admin.user.id }])
+})
+
+test('who joins a team while adding to an own one leads none', async () => {
+  const [owner, member, third] = [await join(), await join(), await join()]
+  const sessionHash = await env.DB.prepare('SELECT hash FROM sessions WHERE user_id = ?')
+    .bind(member.user.id)
+    .first<string>('hash')
+  const by = {
+    businessId: member.user.id,
+    viewerId: member.user.id,
+    sessionHash: sessionHash ?? '',
+    now: Date.now(),
+  }
+  await add(owner, member, 'admin')
+  // The call of the member was allowed just before.
+  const added = { userId: third.user.id, role: 'member' } as const
+  expect(await insertEntry(openDatabase(env.DB), by, added)).toBeNull()
+  expect(await businessOf(third)).toMatchObject({ businessOwnerId: third.user.id, userRole: 'owner' })
+})
+
+test('who gives two teams away at once keeps one of them', async () => {
+  const [leader, first, second] = [await join(), await join(), await join()]
+  await add(first, leader)
+  await transfer(first, first, leader)
+  await add(leader, second)
+  const both = await Promise.all([transfer(leader, first, first), transfer(leader, leader, second)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
+import type { LicenseStatus } from '#shared/license-status.ts'
 import { audit, auditEach } from '#worker/db/audit.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/db/notify.ts'
@@ -20,6 +21,7 @@ export type CheckRow = {
   decided_at: number | null
   member_id: number
   member_name: string
+  member_status: LicenseStatus
   company_name: string | null
   email: string
   phone_number: string
@@ -48,7 +50,7 @@ export const checks = (
     sql`
     SELECT c.id, c.status, c.license_type, c.license_number, c.proof_key, c.note, c.reviewer, c.created_at, c.decided_at,
       CASE WHEN c.proof_key IS NOT NULL AND c.proof_deleted_at IS NULL THEN coalesce(c.proof_name, 'proof') END AS proof_name,
-      u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.company_name, u.email, u.phone_number,
+      u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.license_status AS member_status, u.company_name, u.email, u.phone_number,
       u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
       (SELECT json_group_array(json_object('id', q.id, 'name', q.name)) FROM (
         SELECT o.id, o.first_name || ' ' || o.last_name AS name FROM users o
@@ -64,6 +66,7 @@ export const checks = (
 const outcomes = {
   approve: { check: 'approved', member: 'verified', mail: 'approved' },
   refuse: { check: 'refused', member: 'refused', mail: 'refused' },
+  // Only an approval ends a refusal: whoever was refused stays hidden while staff wait for more.
   ask: { check: 'more_needed', member: 'none', mail: 'more_needed' },
 } as const satisfies Record<VerificationDecision['decision'], unknown>
 
@@ -74,7 +77,10 @@ const outcomes = {
 export async function decideCheck(
   db: Database,
   decided: {
-    check: Pick<CheckRow, 'id' | 'member_id' | 'license_number' | 'license_type' | 'proof_key'>
+    check: Pick<
+      CheckRow,
+      'id' | 'member_id' | 'member_status' | 'license_number' | 'license_type' | 'proof_key'
+    >
     firstName: string
     decision: VerificationDecision
     actor: string
@@ -88,12 +94,13 @@ export async function decideCheck(
     AND license_number IS ${check.license_number} AND proof_key IS ${check.proof_key}`
   const when = sql`EXISTS (SELECT 1 FROM license_checks WHERE ${isAsRead})`
   const verifiedAt = decision === 'approve' ? now : null
+  const status = decision === 'ask' && check.member_status === 'refused' ? 'refused' : outcome.member
   const [closed] = (
     await db.batch([
       statement(
         db,
         sql`
-        UPDATE users SET license_status = ${outcome.member}, license_verified_at = ${verifiedAt},
+        UPDATE users SET license_status = ${status}, license_verified_at = ${verifiedAt},
           license_number = coalesce(license_number, ${check.license_number}), updated_at = ${now}
         WHERE id = ${check.member_id} AND ${when}`,
       ),
@@ -124,8 +131,8 @@ export async function decideCheck(
         actor,
         action: `check.${decision}`,
         target: `user:${check.member_id}`,
-        before: { licenseStatus: 'pending' },
-        after: { licenseStatus: outcome.member, licenseNumber: check.license_number, check: check.id },
+        before: { licenseStatus: check.member_status },
+        after: { licenseStatus: status, licenseNumber: check.license_number, check: check.id },
         note,
         now,
         when,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { ConnectionStatus, ConnectionTab } from '#shared/api/connections.ts'
+import { isConversationHidden } from '#worker/db/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/db/member-card.ts'
 import { connectionCounts, connections } from '#worker/db/schema/community.ts'
@@ -62,7 +63,7 @@ export const countsOf = (db: Database, userId: number) =>
 export const unreadMessagesOf = (db: Database, userId: number) =>
   db.select({ unreadMessages: sql<number>`coalesce(sum(unread), 0)`.as('unread_messages') }).from(
     sql`(SELECT unread FROM conversations c WHERE user_id = ${userId} AND unread > 0
-        AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = c.user_id AND b.blocked_id = c.other_id) LIMIT 10)`,
+        AND NOT ${isConversationHidden} LIMIT 10)`,
   )
 
 /** How many groups of notifications are unread; kinds and days keep that small. */

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
+import { settleMessageNotices } from '#worker/db/message-notices.ts'
 import { notify } from '#worker/db/notify.ts'
 import { takeBackReferral } from '#worker/db/referral-reversal.ts'
 import { sessions } from '#worker/db/schema/access.ts'
@@ -105,6 +106,12 @@ export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<s
     ...(leaving.isFraud
       ? takeBackReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
       : []),
+    settleMessageNotices(db, {
+      of: sql`SELECT user_id FROM conversations WHERE other_id = ${id} AND unread > 0`,
+      leaving: id,
+      now,
+      when,
+    }),
     // The last statement: the session that guards the others goes with this row.
     db
       .delete(users)

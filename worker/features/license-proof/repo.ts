@@ -55,13 +55,14 @@ export const newestCheckOf = (db: Database, userId: number) =>
 
 type Proof = { userId: number; sessionHash: string; now: number }
 
-/** Hangs a proof on the open check, or opens one; the one that it takes the place of goes. Null once the session has ended. */
+/** Hangs a proof on the open check, or opens one; the one that it takes the place of goes. Null once the session has ended or the license is verified. */
 export async function attachProof(
   db: Database,
   proof: Proof & { key: string; name: string; url: string },
 ): Promise<UserRow | null> {
   const { userId, now } = proof
-  const when = sessionLives(proof.sessionHash)
+  const when = sql`${sessionLives(proof.sessionHash)}
+    AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND v.license_status <> 'verified')`
   const [, , , rows] = await db.batch([
     discardLater(
       db,

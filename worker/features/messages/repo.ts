@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { isBlocked } from '#worker/db/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/db/member-card.ts'
+import { settleMessageNotices } from '#worker/db/message-notices.ts'
 import { notify } from '#worker/db/notify.ts'
 import { pairOf } from '#worker/db/pair.ts'
 import { isLockedVendor } from '#worker/db/partner-lock.ts'
@@ -146,14 +147,7 @@ export async function markRead(
       WHERE receiver_id = ${userId} AND sender_id = ${otherId} AND is_read = 0 AND id <= ${read.upTo}
         AND ${sessionLives(read.sessionHash)}`,
     ),
-    // Nothing unread in any conversation: the day's line about messages has served its purpose.
-    statement(
-      db,
-      sql`
-      UPDATE notifications SET read_at = ${read.now}
-      WHERE user_id = ${userId} AND kind = 'message' AND read_at IS NULL AND changes() > 0
-        AND NOT EXISTS (SELECT 1 FROM conversations WHERE user_id = ${userId} AND unread > 0)`,
-    ),
+    settleMessageNotices(db, { of: userId, now: read.now, when: sql`changes() > 0` }),
   ])
   return changesOf(marked) > 0
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import type { LicenseStatus } from '#shared/license-status.ts'
 import type { Database } from '#worker/db/client.ts'
 import { discardLater, openCheck, withdrawCheck } from '#worker/db/license-checks.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -13,6 +14,8 @@ export type ProfileSave = {
   sessionHash: string
   /** The version the changes were made on: another one meanwhile, and nothing is written. */
   version: number
+  /** What the changes were made on, as `version`: staff decide on a license without a new version of the profile. */
+  licenseStatus: LicenseStatus
   changes: ProfileChanges
   /** Paths of images that nothing links to any more. */
   replaced: readonly string[]
@@ -20,11 +23,11 @@ export type ProfileSave = {
   now: number
 }
 
-/** Saves everything or nothing; null when the version or the session is not what it was. */
+/** Saves everything or nothing; null when the version, the license's status or the session is not what it was. */
 export async function saveProfile(db: Database, save: ProfileSave): Promise<UserRow | null> {
   const { userId, version, changes, now } = save
-  const when = sql`${sessionLives(save.sessionHash)}
-    AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND v.profile_version = ${version})`
+  const when = sql`${sessionLives(save.sessionHash)} AND EXISTS (SELECT 1 FROM users v
+    WHERE v.id = ${userId} AND v.profile_version = ${version} AND v.license_status = ${save.licenseStatus})`
   const license = {
     licenseType: changes.licenseType ?? '',
     licenseNumber: changes.licenseNumber ?? null,
@@ -39,7 +42,7 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
   const update = db
     .update(users)
     .set({ ...changes, profileVersion: version + 1, updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.profileVersion, version), sessionLives(save.sessionHash)))
+    .where(and(eq(users.id, userId), when))
     .returning()
   const [first, ...others] = [...before, update]
   if (first === undefined) return null

@@ -51,6 +51,7 @@ export async function editProfile(
       userId: user.id,
       sessionHash,
       version: user.profileVersion,
+      licenseStatus: user.licenseStatus,
       changes: { ...fieldChanges(input), ...images.changes, ...licenseChanges },
       replaced: images.replaced,
       check,

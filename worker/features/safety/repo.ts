@@ -5,6 +5,7 @@ import { blocks } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import { mayName } from '#worker/db/known-member.ts'
+import { settleMessageNotices } from '#worker/db/message-notices.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
 
@@ -30,6 +31,7 @@ export async function insertBlock(db: Database, { userId, otherId, sessionHash, 
       ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
     ),
     statement(db, sql`DELETE FROM connections WHERE pair = ${pair} AND ${alive}`),
+    settleMessageNotices(db, { of: userId, now, when: alive }),
   ])
   return found.length > 0
 }

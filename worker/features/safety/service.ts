@@ -32,6 +32,7 @@ export async function blockMember(deps: Deps, viewer: Viewer, otherId: number): 
       [
         { topic: 'connections', since: 0 },
         { topic: 'messages', since: 0 },
+        { topic: 'notifications', since: 0 },
       ],
     ),
   )

@@ -15,6 +15,10 @@ export type Acting = { businessId: number; viewerId: number; sessionHash: string
 const stillOwner = ({ businessId, viewerId, sessionHash }: Acting) =>
   sql`EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${viewerId}) AND ${sessionLives(sessionHash)}`
 
+/** Who leads a team is on no other one: an entry elsewhere may have come since the call was allowed. */
+const notElsewhere = ({ businessId, viewerId }: Acting) =>
+  sql`NOT EXISTS (SELECT 1 FROM business_team_members e WHERE e.member_id = ${viewerId} AND e.business_owner_id <> ${businessId})`
+
 const changed = (rows: unknown) => (rows as { meta: { changes: number } }).meta.changes > 0
 
 /** Adds somebody; false when the session, the ownership or the candidate changed meanwhile. The team as it then stands. */
@@ -27,7 +31,7 @@ export async function insertEntry(db: Database, by: Acting, added: { userId: num
       sql`
       INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
       SELECT ${by.businessId}, u.id, ${added.role}, ${by.now}, ${by.now} FROM users u
-      WHERE u.id = ${added.userId} AND ${stillOwner(by)}
+      WHERE u.id = ${added.userId} AND ${stillOwner(by)} AND ${notElsewhere(by)}
         AND NOT EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id WHERE o.owner_id = u.id)
       ON CONFLICT (member_id) DO NOTHING`,
     ),
@@ -107,7 +111,7 @@ export async function moveOwnership(
       db,
       sql`
       UPDATE businesses SET owner_id = ${toUserId}
-      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${sessionLives(by.sessionHash)}`,
+      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${notElsewhere(by)} AND ${sessionLives(by.sessionHash)}`,
     ),
     statement(
       db,
