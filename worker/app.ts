@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { accountRoutes } from './features/account/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { adminAuditRoutes } from './features/admin-audit/routes.ts'
@@ -80,7 +81,9 @@ const api = new Hono<AppEnv>()
   .route('/', vendorStatsRoutes)
   .route('/', healthRoutes)
 
-export const app = new Hono<AppEnv>()
+// One expression for all paths, which is the fastest to search; a path with a name and a parameter in one place, as
+// `/users/me` beside `/users/:id/tokens` of the same method, does not fit it and fails at the first call.
+export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   .use(withRequestId, withSecurityHeaders)
   .route('/api', api)
   .all('/api/*', (c) => unknownCall(c, api.routes))

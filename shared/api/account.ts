@@ -28,5 +28,5 @@ export type DeleteAccount = v.InferInput<typeof deleteAccountInput>
 /** `PUT /api/user/sms-consent`: withdrawn at any time, and given again. */
 export const smsConsentInput = v.strictObject({ smsConsent: v.boolean() })
 
-/** One row of `GET /api/user/sessions`, newest first; `DELETE /api/user/sessions/{id}` ends it, `…/others` all but this one. */
+/** One row of `GET /api/sessions`, newest first; `DELETE /api/sessions/{id}` ends it, `…/others` all but this one. */
 export type OpenSession = { id: string; agent: string; createdAt: string; isCurrent: boolean }

@@ -56,7 +56,7 @@ export const adminDeletion = v.strictObject({
   isFraud: v.optional(v.boolean(), false),
 })
 
-/** `POST /api/admin/users/{id}/release-founding-number`. */
+/** `DELETE /api/admin/users/{id}/founding-number`. */
 export const reasonInput = v.strictObject({ reason })
 
 const bulkActions = ['verify', 'delete', 'mark-sample', 'unmark-sample', 'end-sessions'] as const

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OpenSession } from '#shared/api/account.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 
-/** `GET /api/user/sessions`: where the member is signed in. */
+/** `GET /api/sessions`: where the member is signed in. */
 export const openSessionsQuery = queryOptions({
-  queryKey: ['/api/user/sessions'],
+  queryKey: ['/api/sessions'],
   queryFn: queryFnFor<OpenSession[]>(),
   staleTime: 0,
 })

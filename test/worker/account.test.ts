@@ -119,28 +119,28 @@ test('an e-mail does not change to a taken one, to the same one, or without the 
 test('sessions are listed and ended; an ended one gets 401 on its next request (case 18, row 6)', async () => {
   const member = await join()
   const [second, third] = [await signIn(member), await signIn(member)]
-  const listed = await (await member.get('/api/user/sessions')).json<OpenSession[]>()
+  const listed = await (await member.get('/api/sessions')).json<OpenSession[]>()
   expect(listed).toHaveLength(3)
   expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   expect(listed.every(({ id }) => id.length === 16)).toBe(true)
 
   const [, seen] = await Promise.all([
-    second.get('/api/user/sessions'),
-    (await second.get('/api/user/sessions')).json<OpenSession[]>(),
+    second.get('/api/sessions'),
+    (await second.get('/api/sessions')).json<OpenSession[]>(),
   ])
   const own2 = seen.find(({ isCurrent }) => isCurrent)
-  expect((await member.send('DELETE', `/api/user/sessions/${own2?.id}`)).status).toBe(204)
+  expect((await member.send('DELETE', `/api/sessions/${own2?.id}`)).status).toBe(204)
   expect((await second.get('/api/session')).status).toBe(401)
   expect((await third.get('/api/session')).status).toBe(200)
-  expect((await member.send('DELETE', '/api/user/sessions/others')).status).toBe(204)
+  expect((await member.send('DELETE', '/api/sessions/others')).status).toBe(204)
   expect((await third.get('/api/session')).status).toBe(401)
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
 test("nobody ends somebody else's session", async () => {
   const [member, other] = [await join(), await join()]
-  const [session] = await (await member.get('/api/user/sessions')).json<OpenSession[]>()
-  await other.send('DELETE', `/api/user/sessions/${session?.id}`)
+  const [session] = await (await member.get('/api/sessions')).json<OpenSession[]>()
+  await other.send('DELETE', `/api/sessions/${session?.id}`)
   expect((await member.get('/api/session')).status).toBe(200)
 })
 

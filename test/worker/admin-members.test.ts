@@ -142,10 +142,10 @@ test('a fraudulent account takes its credit along', async () => {
 test('a founding number is released with a reason and goes to the next operator', async () => {
   const staff = await Staff.signIn()
   const member = await join()
-  const path = `/api/admin/users/${member.user.id}/release-founding-number`
-  expect((await staff.post(path, { reason: '' })).status).toBe(400)
-  expect((await staff.post(path, { reason: 'Second account' })).status).toBe(204)
-  expect((await staff.post(path, { reason: 'Again' })).status).toBe(409)
+  const path = `/api/admin/users/${member.user.id}/founding-number`
+  expect((await staff.send('DELETE', path, { reason: '' })).status).toBe(400)
+  expect((await staff.send('DELETE', path, { reason: 'Second account' })).status).toBe(204)
+  expect((await staff.send('DELETE', path, { reason: 'Again' })).status).toBe(409)
   expect(await own(member)).toMatchObject({ foundingNumber: null, isFoundingMember: false })
   expect((await join()).user.foundingNumber).toBe(member.user.foundingNumber)
 })

@@ -115,7 +115,7 @@ test('however a session ends, its sockets end with it, and a new one is refused 
     'a sign-out from another browser': async (member) => {
       const other = new Visitor()
       await other.post('/api/user/login', { email: member.user.email, password: member.password })
-      return other.send('DELETE', '/api/user/sessions/others')
+      return other.send('DELETE', '/api/sessions/others')
     },
   }
   for (const [ending, end] of Object.entries(endings)) {

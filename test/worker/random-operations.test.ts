@@ -75,7 +75,7 @@ async function act({ step, of, by, amount }: Step): Promise<void> {
       await staff.send('PUT', path, { skunkTokens: amount, reason: 'Test' })
       break
     case 'release':
-      await staff.post(`${path}/release-founding-number`, { reason: 'Test' })
+      await staff.send('DELETE', `${path}/founding-number`, { reason: 'Test' })
       break
     case 'sample':
     case 'unsample':

@@ -124,7 +124,7 @@ const matrix: Record<Route, Row> = {
 
   // A member's own account.
   'GET /api/session': { answers: signedIn(200) },
-  'GET /api/user/sessions': { answers: signedIn(200) },
+  'GET /api/sessions': { answers: signedIn(200) },
   'PUT /api/user/sms-consent': { answers: signedIn(200), body: () => ({ smsConsent: false }) },
   'POST /api/user/verify-email/resend': { answers: signedIn(202) },
   'POST /api/user/change-email': {
@@ -135,7 +135,7 @@ const matrix: Record<Route, Row> = {
     answers: signedIn(204),
     body: () => ({ currentPassword: password, newPassword: password }),
   },
-  'DELETE /api/user/sessions/:id': { answers: signedIn(204), path: () => '/api/user/sessions/others' },
+  'DELETE /api/sessions/:id': { answers: signedIn(204), path: () => '/api/sessions/others' },
   'GET /api/users/:id/export': { answers: own(200) },
   'GET /api/users/:id/tokens': { answers: own(200) },
   'GET /api/users/:id/referrals': { answers: own(200) },
@@ -239,9 +239,9 @@ const matrix: Record<Route, Row> = {
   'GET /api/admin/users/:id/tokens': { answers: staff(200), path: victim('/tokens') },
   'GET /api/admin/users/:id/referrals': { answers: staff(200), path: victim('/referrals') },
   'PUT /api/admin/users/:id': { answers: staff(200), path: victim(), body: () => ({ isAdmin: true }) },
-  'POST /api/admin/users/:id/release-founding-number': {
+  'DELETE /api/admin/users/:id/founding-number': {
     answers: staff(204),
-    path: victim('/release-founding-number'),
+    path: victim('/founding-number'),
     body: () => ({ reason: 'A second account' }),
   },
   'DELETE /api/admin/users/:id/sessions': { answers: staff(204), path: victim('/sessions') },

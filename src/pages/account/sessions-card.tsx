@@ -16,7 +16,7 @@ export function SessionsCard() {
   const query = useQuery(openSessionsQuery)
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: (id: string) => send('DELETE', `/api/user/sessions/${id}`),
+    mutationFn: (id: string) => send('DELETE', `/api/sessions/${id}`),
     onSuccess: (_, id) => toast({ title: id === 'others' ? 'All other sessions ended' : 'Session ended' }),
     onError: (error) =>
       toast({

@@ -10,11 +10,11 @@ import { exportAccount } from './export.ts'
 import { changeSmsConsent, deleteAccount, endSession, readSessions, requestEmailChange } from './service.ts'
 
 export const accountRoutes = new Hono<AppEnv>()
-  .get('/user/sessions', async (c) => {
+  .get('/sessions', async (c) => {
     const viewer = await requireViewer(c)
     return c.json(await readSessions(depsFrom(c), viewer))
   })
-  .delete('/user/sessions/:id', async (c) => {
+  .delete('/sessions/:id', async (c) => {
     const viewer = await requireViewer(c)
     await endSession(depsFrom(c), viewer, c.req.param('id'))
     return c.body(null, 204)

@@ -51,7 +51,7 @@ export const adminUserRoutes = new Hono<AppEnv>()
     const ended = await signOutMember(adminDepsFrom(c), userIdFrom(c))
     return ended.ok ? c.body(null, 204) : problem(c, ended.failure)
   })
-  .post('/admin/users/:id/release-founding-number', async (c) => {
+  .delete('/admin/users/:id/founding-number', async (c) => {
     const id = userIdFrom(c)
     const { reason } = await parseBody(c, reasonInput)
     const released = await releaseFoundingNumber(adminDepsFrom(c), id, reason)

@@ -11,7 +11,7 @@ export function ReleaseDialog({
 }) {
   const release = useAdminAction(
     (reason: string) =>
-      adminSend('POST', `/api/admin/users/${user.id}/release-founding-number`, { body: { reason } }),
+      adminSend('DELETE', `/api/admin/users/${user.id}/founding-number`, { body: { reason } }),
     { failed: 'Failed to update user', done: 'Founding number released' },
   )
   return (
