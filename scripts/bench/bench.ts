@@ -111,17 +111,19 @@ async function counts(server: BenchServer, member: Member, members: string): Pro
 
 async function claims(server: BenchServer): Promise<void> {
   console.log('\nFounding places')
-  const count = 2000
+  const count = 1000
   const connection = await Connection.open(server.port)
-  const start = performance.now()
-  for (const from of [1, 1 + count]) {
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now()
     await connection.ask({
       method: 'POST',
       path: '/api/bench/claims',
-      body: JSON.stringify({ from, count, concurrency: 50 }),
+      body: JSON.stringify({ from: 1 + round * count, count, concurrency: 50 }),
     })
+    rates.push((count * 1000) / (performance.now() - start))
   }
-  const rate = (2 * count * 1000) / (performance.now() - start)
+  const rate = median(rates)
   connection.close()
   judge(`${rate.toFixed(0)} claims a second (at least 1,000)`, rate >= 1000)
 }

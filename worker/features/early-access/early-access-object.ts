@@ -20,6 +20,8 @@ const settleAfterMs = 15_000
 export class EarlyAccess extends DurableObject<Env> {
   readonly #sql: SqlStorage
   #isAlarmSet = false
+  /** What the table last said: all but the first fifty claims need not look for a place. */
+  #areAllTaken = false
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -62,7 +64,8 @@ export class EarlyAccess extends DurableObject<Env> {
       const { highest } = this.#sql
         .exec<{ highest: number }>('UPDATE counter SET highest = highest + 1 RETURNING highest')
         .one()
-      const founding = this.#lowestFreePlace()
+      const founding = this.#areAllTaken ? null : this.#lowestFreePlace()
+      this.#areAllTaken = founding === null
       this.#sql.exec('INSERT INTO claims VALUES (?, ?, ?)', userId, highest, founding)
       return { licenseeNumber: highest, foundingNumber: founding }
     })
@@ -70,6 +73,7 @@ export class EarlyAccess extends DurableObject<Env> {
 
   /** Gives a founding place back; repeated releases, and claims that come after, change nothing. */
   release(userId: number): void {
+    this.#areAllTaken = false
     this.ctx.storage.transactionSync(() => {
       this.#sql.exec(
         'INSERT INTO claims VALUES (?, NULL, NULL) ON CONFLICT (user_id) DO UPDATE SET founding = NULL',
