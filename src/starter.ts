@@ -10,10 +10,12 @@ function start() {
     sheet.disabled = true
     sheet.rel = 'stylesheet'
   }
-  // React alone is a piece of work for a slow phone: read first, the visitor is answered between it and the rest.
+  // React alone is a piece of work for a slow phone, and so is asking for the rest: the visitor is answered in between.
   import('./react.ts').catch(() => undefined)
-  import('./main.tsx').catch(() => {
-    document.querySelector('.opening > [role="alert"]')?.removeAttribute('hidden')
+  setTimeout(() => {
+    import('./main.tsx').catch(() => {
+      document.querySelector('.opening > [role="alert"]')?.removeAttribute('hidden')
+    })
   })
 }
 
@@ -43,11 +45,19 @@ async function bringFaces(rules: CSSRuleList) {
   for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
 }
 
+/** When the page can be read; at once where that is never told, as in a tab that nobody has looked at. */
+const painted = new Promise<void>((resolve) => {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    resolve()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+})
+
 // Once its text stands in the stand-ins, which the bytes of the fonts would hold back.
 const written = document.querySelector<HTMLStyleElement>('style[data-faces]')?.sheet
-if (written) {
-  requestAnimationFrame(() => requestAnimationFrame(() => void bringFaces(written.cssRules)))
-}
+if (written) void painted.then(() => bringFaces(written.cssRules))
 
 if (document.getElementById('root')?.dataset['copyState']) {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const
@@ -56,7 +66,10 @@ if (document.getElementById('root')?.dataset['copyState']) {
     start()
   }
   for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1))
+  const whenIdle = () =>
+    void painted.then(() =>
+      'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1),
+    )
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 } else {

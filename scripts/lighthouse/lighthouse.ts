@@ -133,7 +133,7 @@ async function run(): Promise<void> {
     if (broken.length > 0) throw new Refusal(`\nBroken bars:\n  ${broken.join('\n  ')}`)
     console.log('\nEvery bar holds.')
   } finally {
-    edge.close()
+    await edge.close()
     await server.stop()
     rmSync(store, { recursive: true, force: true })
   }

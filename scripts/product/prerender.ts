@@ -54,9 +54,13 @@ function withStyles(shell: string): string {
     // For src/starter.ts, which keeps Vite's loader from adding the sheet.
     link.replace('rel="stylesheet"', 'rel="inside"'),
   ]
-  return shell
-    .replaceAll(/<link\s+rel="preload"\s+as="font"[^>]*>\s*/g, '')
-    .replace(link, () => parts.join(''))
+  return (
+    shell
+      .replaceAll(/<link\s+rel="preload"\s+as="font"[^>]*>\s*/g, '')
+      .replace(link, () => parts.join(''))
+      // Nobody waits for it: what is to be read comes first.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+  )
 }
 
 async function writePage(
