@@ -44,6 +44,12 @@ export default defineConfig({
               test: /src\/ui\/(?:avatar|badge|card|checkbox|contact-inputs|copy-field|empty-state|field|input|load-more|options|page-header|password-input|radio-group|section|toast-store)\.tsx?$|src\/components\/(?:crumbs|loaded|member-gate|new-date)\.tsx$|lucide-react\/dist\/esm\/icons/,
               minShareCount: 2,
             },
+            // What dialogs, menus and toasts stand on.
+            {
+              name: 'layers',
+              test: /@radix-ui\/(?:primitive|react-(?:context|dismissable-layer|portal|presence|primitive|use-[a-z-]+))\//,
+              minShareCount: 2,
+            },
             {
               name: 'trade',
               test: /shared\/(?:services|supply|vendor-categories|own-words|excerpt|directory-search|directory-filters|license-status|website)\.ts$|src\/(?:ui\/license-(?:mark|drawings)|components\/license-status|data\/businesses)\.tsx?$/,
