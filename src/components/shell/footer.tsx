@@ -31,11 +31,7 @@ export const footerId = 'site-links'
 
 export function Footer() {
   return (
-    <footer
-      id={footerId}
-      className="border-t border-line bg-sunk laid-out-when-near [--estimated-height:870px] md:[--estimated-height:840px] lg:[--estimated-height:460px]"
-      data-no-print
-    >
+    <footer id={footerId} className="border-t border-line bg-sunk" data-no-print>
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
         <div className="max-lg:col-span-2">
           <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />

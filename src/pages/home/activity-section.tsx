@@ -26,12 +26,7 @@ export function ActivitySection() {
   const state = useCopyState()
   const { activityNote } = phaseCopy[state]
   return (
-    <Section
-      id="activity"
-      className="laid-out-when-near [--estimated-height:790px] md:[--estimated-height:700px] lg:[--estimated-height:760px]"
-      title="Recent Network Activity"
-      lead={activityNote}
-    >
+    <Section id="activity" title="Recent Network Activity" lead={activityNote}>
       <div className="max-w-190">
         {state === 'pre' ? (
           <Samples />

@@ -11,7 +11,6 @@ export function AssistantSection() {
   return (
     <Section
       id="assistant"
-      className="laid-out-when-near [--estimated-height:530px] md:[--estimated-height:410px] lg:[--estimated-height:470px]"
       ground="sunk"
       title={
         <>

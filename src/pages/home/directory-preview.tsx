@@ -23,7 +23,6 @@ export function DirectoryPreview() {
   return (
     <Section
       id="directory"
-      className="laid-out-when-near [--estimated-height:1560px] md:[--estimated-height:1180px] lg:[--estimated-height:910px]"
       title="The directory"
       lead={`A professional network for ${brand.state} cannabis professionals. What you see here are example profiles only.`}
     >

@@ -44,7 +44,6 @@ export function NetworkSection() {
   return (
     <Section
       id="network"
-      className="laid-out-when-near [--estimated-height:2100px] md:[--estimated-height:1560px] lg:[--estimated-height:1120px]"
       title="A network that covers the whole chain"
       lead={
         <>

@@ -39,7 +39,6 @@ export function TokensBanner() {
   return (
     <Section
       id="tokens"
-      className="laid-out-when-near [--estimated-height:960px] md:[--estimated-height:770px] lg:[--estimated-height:800px]"
       title="Bring the trade in. Climb the ladder."
       lead="One SkunkToken for registering, and one for each verified referral who registers through your link. Vendor partners earn three for each client they refer."
       aside={<Coin className="size-24 max-lg:hidden" />}

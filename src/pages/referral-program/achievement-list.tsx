@@ -9,7 +9,6 @@ export function AchievementList() {
   return (
     <Section
       id="achievements"
-      className="laid-out-when-near [--estimated-height:790px] md:[--estimated-height:580px] lg:[--estimated-height:590px]"
       title="Seven achievements"
       lead="Each is unlocked once and adds SkunkTokens on top."
     >

@@ -61,11 +61,7 @@ export function Component() {
       </Section>
       <AchievementList />
       <VendorRewards />
-      <Section
-        id="questions"
-        className="laid-out-when-near [--estimated-height:670px] md:[--estimated-height:600px] lg:[--estimated-height:660px]"
-        title="Questions and answers"
-      >
+      <Section id="questions" title="Questions and answers">
         <div className="max-w-190">
           {questions.map(({ question, answer }) => (
             <Question key={question} question={question}>

@@ -17,7 +17,6 @@ export function VendorRewards() {
   return (
     <Section
       id="vendors"
-      className="laid-out-when-near [--estimated-height:960px] md:[--estimated-height:760px] lg:[--estimated-height:560px]"
       ground="sunk"
       title="For vendor partners"
       lead="Service providers, consultants and suppliers earn by the clients they refer."
