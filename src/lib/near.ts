@@ -30,12 +30,29 @@ function visitorActs(): Promise<void> {
   })
 }
 
+/** How long after the load event, in ms, a page that is only read gets the rest of its parts. */
+const quietTime = 3000
+
+/** The browser has nothing else to do: what a visitor may come to next is made ready while the first screen is read. */
+function allIsQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () =>
+      setTimeout(
+        () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()),
+        quietTime,
+      )
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+  })
+}
+
 // From the start: a deed done before the first section is asked for counts too.
-const deed = typeof window === 'undefined' ? undefined : visitorActs()
+const allAreWanted = typeof window === 'undefined' ? undefined : Promise.race([visitorActs(), allIsQuiet()])
 
 /**
- * A section whose script travels only when the visitor comes near it or does something. The written page already shows
- * it; until its script is there, React leaves what was written as it is. Without a written section it loads at once.
+ * A section whose script travels when the visitor comes near it or does something, at the latest when all is quiet. The
+ * written page already shows it; until its script is there, React leaves what was written as it is. Without a written
+ * section it loads at once.
  */
 export function lazyWhenNear<Props>(
   id: string,
@@ -43,7 +60,7 @@ export function lazyWhenNear<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(id)
-    if (element) await Promise.race([comesNear(element), deed])
+    if (element) await Promise.race([comesNear(element), allAreWanted])
     return { default: await load() }
   })
 }

@@ -15,7 +15,7 @@ export function LicenseSection() {
   return (
     <Section
       id="license-types"
-      className="laid-out-when-near [--estimated-height:2300px] md:[--estimated-height:2000px] lg:[--estimated-height:1100px]"
+      className="laid-out-when-near [--estimated-height:2350px] md:[--estimated-height:2120px] lg:[--estimated-height:1250px]"
       title="The 13 license types"
       lead={`What each ${brand.state} license allows, what it prohibits and whom it works with. Information, not legal advice.`}
     >
