@@ -31,7 +31,7 @@ export function ListingCard({ card, words, isOwn }: ListingProps) {
   const title = cardTitle(card)
   const profile = isExample(card) ? paths.business(card.id) : paths.profile(card.id)
   return (
-    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface">
+    <li className="laid-out-when-near flex min-w-0 flex-col rounded-lg border border-line bg-surface [--estimated-height:500px] sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
       <div className="flex flex-1 flex-col p-5 md:p-6">
         <Head card={card} words={words} title={title} profile={profile} />
         {card.businessDescription && (

@@ -27,7 +27,7 @@ export function ActivitySection() {
   const { activityNote } = phaseCopy[state]
   return (
     <Section id="activity" title="Recent Network Activity" lead={activityNote}>
-      <div className="max-w-190">
+      <div className="laid-out-when-near max-w-190 [--estimated-height:640px] sm:[--estimated-height:530px]">
         {state === 'pre' ? (
           <Samples />
         ) : (

@@ -40,7 +40,7 @@ export function DirectoryPreview() {
       <Suspense>
         <FeaturedStrip className="mt-10" />
       </Suspense>
-      <ul className="mt-10 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      <ul className="laid-out-when-near mt-10 grid gap-4 [--estimated-height:980px] md:[--estimated-height:665px] lg:[--estimated-height:350px] md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {demoProfiles.map((example) => (
           <ExampleCard key={example.id} example={example} />
         ))}

@@ -15,12 +15,11 @@ export function LicenseSection() {
   return (
     <Section
       id="license-types"
-      className="laid-out-when-near [--estimated-height:2350px] md:[--estimated-height:2120px] lg:[--estimated-height:1250px]"
       title="The 13 license types"
       lead={`What each ${brand.state} license allows, what it prohibits and whom it works with. Information, not legal advice.`}
     >
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div>
+        <div className="laid-out-when-near [--estimated-height:1180px] md:[--estimated-height:960px]">
           <div className="border-t border-line">
             {licenseFacts.map((facts) => (
               <LicensePlate key={facts.id} facts={facts} onTrades={setShown} />

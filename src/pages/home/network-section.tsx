@@ -51,7 +51,7 @@ export function NetworkSection() {
         </>
       }
     >
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="laid-out-when-near grid gap-5 [--estimated-height:1290px] sm:[--estimated-height:1070px] lg:[--estimated-height:620px] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <CollectionCard />
         <EarlyAccessCard />
       </div>

@@ -56,7 +56,7 @@ export function SupplyView({ license, onPick }: { license: OfficialLicense; onPi
     <section
       id="supply"
       aria-labelledby="supply-heading"
-      className="scroll-mt-24 lg:sticky lg:top-6 rounded-lg border border-line bg-surface p-5 md:p-6"
+      className="laid-out-when-near scroll-mt-24 [--estimated-height:900px] lg:sticky lg:top-6 rounded-lg border border-line bg-surface p-5 md:p-6"
     >
       <h3 id="supply-heading" tabIndex={-1} data-hash-focus className="text-2xl">
         Who trades with whom
