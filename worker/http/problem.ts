@@ -27,6 +27,12 @@ export const failures = {
   },
   notFound: { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   userNotFound: { status: 404, code: 'USER_NOT_FOUND', message: 'User not found' },
+  emailTaken: {
+    status: 409,
+    code: 'EMAIL_TAKEN',
+    message: 'This email already has an account.',
+    issues: { email: 'This email already has an account.' },
+  },
   unavailable: {
     status: 503,
     code: 'UNAVAILABLE',

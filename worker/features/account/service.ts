@@ -27,12 +27,6 @@ const sameEmail = {
   message: 'This is your address already.',
   issues: { email: 'This is your address already.' },
 } as const
-const emailTaken = {
-  status: 409,
-  code: 'EMAIL_TAKEN',
-  message: 'This email already has an account.',
-  issues: { email: 'This email already has an account.' },
-} as const
 const leadsTeam = {
   status: 409,
   code: 'LEADS_TEAM',
@@ -76,7 +70,7 @@ export async function requestEmailChange(
   const key = emailKey(input.email)
   if (key === user.emailKey) return fail(sameEmail)
   await limitAttempts(deps.env, 'mailByAccount', user.emailKey, deps.now)
-  if ((await isEmailTaken(deps.db, key)).length > 0) return fail(emailTaken)
+  if ((await isEmailTaken(deps.db, key)).length > 0) return fail(failures.emailTaken)
   const token = newToken(deps.random)
   await askEmailChange(deps.db, {
     user,

@@ -11,7 +11,7 @@ import { tell } from '#worker/http/channel.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { hashPassword, verifyPassword } from '#worker/http/password.ts'
-import { fail, ok, type Result } from '#worker/http/problem.ts'
+import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/http/secrets.ts'
 import { rememberSession } from '#worker/http/session.ts'
 import { newMember } from './new-member.ts'
@@ -27,12 +27,6 @@ export type Submission = {
 
 export type Joined = { user: OwnUser; sessionToken: string; warnings: string[] }
 
-const emailTaken = fail({
-  status: 409,
-  code: 'EMAIL_TAKEN',
-  message: 'This email already has an account.',
-  issues: { email: 'This email already has an account.' },
-})
 const unknownCode = fail({
   status: 400,
   code: 'UNKNOWN_REFERRAL_CODE',
@@ -141,13 +135,13 @@ async function replay(
   sessionToken: string,
 ): Promise<Result<Joined>> {
   const before = idempotency ? await findReplay(deps.db, idempotency.key) : null
-  if (!before) return emailTaken
+  if (!before) return fail(failures.emailTaken)
   if (before.fingerprint !== idempotency?.fingerprint) return otherBody
   const { id, passwordHash } = before.user
-  if (!(await verifyPassword(input.password, passwordHash)).matches) return emailTaken
+  if (!(await verifyPassword(input.password, passwordHash)).matches) return fail(failures.emailTaken)
   const hash = tokenHash(sessionToken)
   const isOpen = await openReplay(deps.db, { hash, userId: id, agent, now: deps.now }, passwordHash)
-  if (!isOpen) return emailTaken
+  if (!isOpen) return fail(failures.emailTaken)
   const [numbers] = await Promise.all([
     claimNumbers(deps, before.user),
     rememberSession(deps.env, hash, id, deps.now),
