@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while the page is what the server wrote, true from the first moment that only the browser knows. */
+/**
+ * False while the page is what the server wrote, true once the application is alive. What does nothing without it waits:
+ * a form that is sent before would be sent by the browser itself, with what was typed in the address.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

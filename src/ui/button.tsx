@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui/slot'
 import type { ComponentProps, MouseEvent } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
-import { useAlive } from './alive.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { Spinner } from './spinner.tsx'
 
 const button = tv({
@@ -37,7 +37,7 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 export function Button({ asChild, loading, variant, size, full, className, ...rest }: ButtonProps) {
-  const alive = useAlive()
+  const alive = useHydrated()
   const classes = button({ variant, size, full, className })
   if (asChild) return <Slot {...rest} className={classes} />
 

@@ -1,6 +1,6 @@
 import { timing } from '#shared/limits.ts'
 import { useEffect, useState } from 'react'
-import { useAlive } from './alive.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 
 type State = 'idle' | 'copied' | 'failed'
 const words: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
@@ -18,7 +18,7 @@ export function CopyField({
   onFailed?: () => void
 }) {
   const [state, setState] = useState<State>('idle')
-  const alive = useAlive()
+  const alive = useHydrated()
 
   useEffect(() => {
     if (state === 'idle') return

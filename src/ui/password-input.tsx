@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { useAlive } from './alive.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { control } from './input.tsx'
@@ -12,7 +12,7 @@ export function PasswordInput({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
-  const alive = useAlive()
+  const alive = useHydrated()
   return (
     <span className="relative block">
       <input
