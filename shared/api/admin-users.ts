@@ -62,7 +62,10 @@ export const reasonInput = v.strictObject({ reason })
 const bulkActions = ['verify', 'delete', 'mark-sample', 'unmark-sample', 'end-sessions'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** `POST /api/admin/users/bulk`. */
+/**
+ * `POST /api/admin/users/bulk`. With `versions`, the `updatedAt` that staff have read of each of the ids, a verification
+ * leaves out whoever has changed since, or was decided on by somebody else.
+ */
 export const bulkInput = v.strictObject({
   action: v.picklist(bulkActions, 'Please choose an action'),
   ids: v.pipe(
@@ -70,6 +73,7 @@ export const bulkInput = v.strictObject({
     v.minLength(1, 'Please choose members'),
     v.maxLength(listLimits.bulk, `Please choose at most ${listLimits.bulk} members at once`),
   ),
+  versions: v.optional(v.array(v.string())),
   reason: v.optional(line(textLimits.adminReason, 'Please give a reason'), ''),
 })
 export type BulkInput = v.InferOutput<typeof bulkInput>

@@ -143,8 +143,9 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
     'SELECT id FROM users WHERE id <= 1000 ORDER BY id LIMIT 250',
   ).all<{ id: number }>()
   const ids = results.map(({ id }) => id)
-  const bulk = async (action: string, of: readonly number[]) => {
-    const answer = await staff.post('/api/admin/users/bulk', { action, ids: of, reason: 'Clean-up' })
+  const bulk = async (action: string, of: readonly number[], versions?: string[]) => {
+    const body = { action, ids: of, reason: 'Clean-up', ...(versions && { versions }) }
+    const answer = await staff.post('/api/admin/users/bulk', body)
     expect(answer.status).toBe(200)
     return answer.json<BulkAnswer>()
   }
@@ -153,9 +154,24 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
   await env.DB.prepare(
     'INSERT INTO license_checks (user_id, license_type, created_at) SELECT id, license_type, 1 FROM users WHERE id <= 1000 ORDER BY id LIMIT 200',
   ).run()
-  const verified = await bulk('verify', ids)
-  expect(verified.done).toHaveLength(200)
-  expect(verified.failed).toHaveLength(50)
+  const [changed, decided] = ids
+  const read = async (id: number | undefined) =>
+    (await staff.read<{ user: AdminUser }>(`/api/admin/users/${id}`)).user.updatedAt
+  const versions = await Promise.all(ids.map(read))
+  // One of them has changed by the time the list is sent; the other is as it was read.
+  await env.DB.prepare('UPDATE users SET updated_at = updated_at + 1 WHERE id = ?').bind(changed).run()
+  const verified = await bulk('verify', ids, versions)
+  expect(verified.done).toHaveLength(199)
+  expect(verified.failed).toHaveLength(51)
+  expect(verified.failed[0]).toEqual({
+    id: changed,
+    message: 'This member has changed since the list was read. Look again, then decide.',
+  })
+  expect((await bulk('verify', [Number(changed)], [await read(changed)])).done).toEqual([changed])
+  // Nothing was decided twice: a second list of the same moment finds no check that waits.
+  expect((await bulk('verify', [Number(decided)], [versions[1] ?? ''])).failed).toEqual([
+    { id: decided, message: 'No license check is waiting.' },
+  ])
   const told = await staff.read<AuditEntry[]>('/api/admin/audit?action=check.approve')
   expect(told[0]).toMatchObject({
     before: { licenseStatus: 'pending' },

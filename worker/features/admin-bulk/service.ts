@@ -8,6 +8,7 @@ import { forgetSessions } from '#worker/http/session.ts'
 import { endAllSessions, markSample } from './repo.ts'
 
 const gone = 'There is no such member any more.'
+const changedSince = 'This member has changed since the list was read. Look again, then decide.'
 
 /** Everybody asked for is in one of the two lists. */
 function summary(ids: readonly number[], done: readonly number[], why: string): BulkAnswer {
@@ -34,6 +35,21 @@ async function deleteAll(deps: AdminDeps, ids: readonly number[], reason: string
   return answer
 }
 
+/** What somebody else has decided meanwhile stands, and what a member has changed is looked at first. */
+async function verifyAll(deps: AdminDeps, { ids, versions, reason }: BulkInput): Promise<BulkAnswer> {
+  // What is no time at all is no time that anybody read.
+  const seen = new Map(ids.map((id, at) => [id, versions ? Date.parse(versions[at] ?? '') || 0 : null]))
+  const members = Array.from(seen, ([id, updatedAt]) => ({ id, updatedAt }))
+  const { approved, waiting } = await approveAll(deps, members, reason)
+  const [done, left] = [new Set(approved), new Set(waiting)]
+  return {
+    done: members.filter(({ id }) => done.has(id)).map(({ id }) => id),
+    failed: members
+      .filter(({ id }) => !done.has(id))
+      .map(({ id }) => ({ id, message: left.has(id) ? changedSince : 'No license check is waiting.' })),
+  }
+}
+
 /** `POST /api/admin/users/bulk`: one action upon up to 500 members, with a line for each that it failed on. */
 export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<BulkAnswer> {
   const ids = [...new Set(input.ids)]
@@ -42,7 +58,7 @@ export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<Bulk
     case 'delete':
       return deleteAll(deps, ids, input.reason)
     case 'verify':
-      return summary(ids, await approveAll(deps, ids, input.reason), 'No license check is waiting.')
+      return verifyAll(deps, input)
     case 'end-sessions': {
       const { done, ended } = await endAllSessions(deps.db, bulk)
       for (const [userId, sessions] of Map.groupBy(ended, (session) => session.user_id)) {

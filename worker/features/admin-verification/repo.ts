@@ -8,6 +8,9 @@ import { mailToMemberById } from '#worker/db/outbox.ts'
 import { takeBackReferral } from '#worker/db/referral-reversal.ts'
 import { rowsOf, statement } from '#worker/db/statement.ts'
 
+/** A member as staff read them: the `updatedAt` of the row in epoch milliseconds, or null where nobody says. */
+export type SeenMember = { id: number; updatedAt: number | null }
+
 export type CheckRow = {
   id: number
   status: Verification['status']
@@ -148,22 +151,21 @@ export async function decideCheck(
   return closed !== undefined
 }
 
-/** Approves the open checks of the chosen members, as many as there are, with one parameter (D1 takes a hundred). */
+/**
+ * Approves the open checks of the chosen members, as many as there are, with one parameter (D1 takes a hundred). A
+ * member whose row has another `updatedAt` than the one read is left waiting. Answers who was approved, and who waits.
+ */
 export async function approveChecks(
   db: Database,
-  { ids, actor, note, now }: { ids: readonly number[]; actor: string; note: string; now: number },
-): Promise<number[]> {
-  const chosen = sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
-  const open = sql`SELECT user_id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`
-  const answers = await db.batch([
-    statement(
-      db,
-      sql`
-      UPDATE users SET license_status = 'verified', license_verified_at = ${now}, updated_at = ${now},
-        license_number = coalesce(license_number,
-          (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))
-      WHERE id IN (${open})`,
-    ),
+  { members, actor, note, now }: { members: readonly SeenMember[]; actor: string; note: string; now: number },
+): Promise<{ approved: number[]; waiting: number[] }> {
+  const seen = sql`json_each(${JSON.stringify(members.map(({ id, updatedAt }) => [id, updatedAt]))})`
+  const chosen = sql`SELECT value ->> 0 FROM ${seen}`
+  const open = sql`
+    SELECT c.user_id AS id FROM ${seen} s CROSS JOIN users u ON u.id = s.value ->> 0
+    CROSS JOIN license_checks c ON c.user_id = u.id AND c.status = 'pending'
+    WHERE s.value ->> 1 IS NULL OR s.value ->> 1 = u.updated_at`
+  const answers: unknown[] = await db.batch([
     statement(
       db,
       sql`
@@ -179,14 +181,31 @@ export async function approveChecks(
       after: { licenseStatus: 'verified' },
       note,
       now,
-      ids: sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`,
+      ids: open,
     }),
-    rowsOf<{ user_id: number }>(
+    // It changes what `open` asks of a member; the checks that it stands for are those of whom it has just verified.
+    statement(
+      db,
+      sql`
+      UPDATE users SET license_status = 'verified', license_verified_at = ${now}, updated_at = ${now},
+        license_number = coalesce(license_number,
+          (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))
+      WHERE id IN (${open})`,
+    ),
+    rowsOf<{ id: number }>(
       db,
       sql`
       UPDATE license_checks SET status = 'approved', reviewer = ${actor}, decided_at = ${now}
-      WHERE status = 'pending' AND user_id IN (${chosen}) RETURNING user_id`,
+      WHERE status = 'pending' AND user_id IN (${chosen}) AND EXISTS (
+        SELECT 1 FROM users u WHERE u.id = license_checks.user_id
+          AND u.license_status = 'verified' AND u.license_verified_at = ${now})
+      RETURNING user_id AS id`,
+    ),
+    rowsOf<{ id: number }>(
+      db,
+      sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`,
     ),
   ])
-  return (answers.at(-1) as { user_id: number }[]).map(({ user_id }) => user_id)
+  const [approved = [], waiting = []] = answers.slice(-2) as { id: number }[][]
+  return { approved: approved.map(({ id }) => id), waiting: waiting.map(({ id }) => id) }
 }

@@ -6,7 +6,7 @@ import type { AdminDeps } from '#worker/http/admin.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { tokenHash } from '#worker/http/secrets.ts'
-import { approveChecks, type CheckRow, checks, decideCheck } from './repo.ts'
+import { approveChecks, type CheckRow, checks, decideCheck, type SeenMember } from './repo.ts'
 
 const links = z.array(z.object({ id: z.number(), name: z.string() }))
 
@@ -97,9 +97,16 @@ export async function decide(
   return decided ? ok(view(decided)) : fail(failures.notFound)
 }
 
-/** Approves the open checks of many members; those without one are not among the answered ids. */
-export async function approveAll(deps: AdminDeps, ids: readonly number[], note: string): Promise<number[]> {
-  const approved = await approveChecks(deps.db, { ids, actor: deps.actor, note, now: deps.now })
+/**
+ * Approves the open checks of many members. Who is in neither list has none; who is `waiting` has one, and has changed
+ * since staff read them.
+ */
+export async function approveAll(
+  deps: AdminDeps,
+  members: readonly SeenMember[],
+  note: string,
+): Promise<{ approved: number[]; waiting: number[] }> {
+  const answer = await approveChecks(deps.db, { members, actor: deps.actor, note, now: deps.now })
   deps.later(sendDueMail(deps))
-  return approved
+  return answer
 }

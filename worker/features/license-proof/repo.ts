@@ -76,6 +76,7 @@ export async function attachProof(
         licenseProofKey: proof.key,
         licenseProofUrl: proof.url,
         licenseStatus: sql`CASE license_status WHEN 'refused' THEN 'refused' ELSE 'pending' END`,
+        updatedAt: now,
       })
       .where(and(eq(users.id, userId), when))
       .returning(),
@@ -107,6 +108,7 @@ export async function removeProofs(db: Database, proof: Proof): Promise<UserRow 
         licenseProofKey: null,
         licenseProofUrl: '',
         licenseStatus: sql`CASE WHEN license_status = 'pending' AND license_number IS NULL THEN 'none' ELSE license_status END`,
+        updatedAt: now,
       })
       .where(and(eq(users.id, userId), lives))
       .returning(),

@@ -6,6 +6,7 @@ import { download } from '#src/pages/admin/admin-api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+import type { Chosen } from './bulk-run.ts'
 
 /** `isForSamples` names the lists in which an action makes sense; without it, both. */
 const actions: readonly { action: BulkAction; label: string; isForSamples?: boolean }[] = [
@@ -42,14 +43,14 @@ export function BulkBar({
   onClear,
   onDone,
 }: {
-  chosen: ReadonlyMap<number, string>
+  chosen: ReadonlyMap<number, Chosen>
   /** The list is filtered for sample data, so the mark is what can be taken off. */
   areSamples: boolean
   /** Selects what matches beyond what is shown; null when there is no more, or nobody has asked for all. */
   rest: { isLoading: boolean; choose: () => void } | null
   onClear: () => void
   /** What is still selected afterwards: those on whom it failed. */
-  onDone: (left: ReadonlyMap<number, string>) => void
+  onDone: (left: ReadonlyMap<number, Chosen>) => void
 }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<BulkAction | null>(null)

@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Progress } from '#src/ui/progress.tsx'
-import { runBulk, type Progress as Reached } from './bulk-run.ts'
+import { type Chosen, runBulk, type Progress as Reached } from './bulk-run.ts'
 
 const words = {
   verify: {
@@ -59,8 +59,8 @@ export function BulkDialog({
   onClose,
 }: {
   action: BulkAction
-  members: ReadonlyMap<number, string>
-  onClose: (left?: ReadonlyMap<number, string>) => void
+  members: ReadonlyMap<number, Chosen>
+  onClose: (left?: ReadonlyMap<number, Chosen>) => void
 }) {
   const [chosen] = useState(members)
   const [reason, setReason] = useState('')
@@ -68,7 +68,7 @@ export function BulkDialog({
   const { title, text, button, done } = words[action]
   const run = async () => {
     setState({ is: 'running', reached: { done: 0, of: chosen.size } })
-    const answer = await runBulk(action, [...chosen.keys()], reason.trim(), (reached) =>
+    const answer = await runBulk(action, chosen, reason.trim(), (reached) =>
       setState({ is: 'running', reached }),
     )
     setState({ is: 'over', answer })
@@ -76,13 +76,14 @@ export function BulkDialog({
   const close = () => {
     if (state.is === 'running') return
     if (state.is === 'asking') return onClose()
-    onClose(new Map(state.answer.failed.map(({ id }) => [id, chosen.get(id) ?? `No. ${id}`])))
+    const failed = new Set(state.answer.failed.map(({ id }) => id))
+    onClose(new Map([...chosen].filter(([id]) => failed.has(id))))
   }
   return (
     <Dialog open onOpenChange={close}>
       <DialogContent
         title={title}
-        description={`${named([...chosen.values()])}. ${text}`}
+        description={`${named([...chosen.values()].map(({ name }) => name))}. ${text}`}
         footer={
           state.is === 'over' ? (
             <Button onClick={close}>Close</Button>
@@ -137,7 +138,7 @@ function Summary({
 }: {
   answer: BulkAnswer
   done: string
-  names: ReadonlyMap<number, string>
+  names: ReadonlyMap<number, Chosen>
 }) {
   const shown = answer.failed.slice(0, listLimits.pageMax)
   return (
@@ -150,7 +151,7 @@ function Summary({
         <ul className="max-h-72 overflow-y-auto border-t border-line text-sm">
           {shown.map(({ id, message }) => (
             <li key={id} className="border-b border-line py-2">
-              <b>{names.get(id) ?? `No. ${id}`}</b>: {message}
+              <b>{names.get(id)?.name ?? `No. ${id}`}</b>: {message}
             </li>
           ))}
           {answer.failed.length > shown.length && (

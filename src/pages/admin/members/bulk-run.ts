@@ -13,21 +13,29 @@ const atOnce: Record<BulkAction, number> = {
   'end-sessions': 200,
 }
 
-/** Sends an action in portions, so that progress shows; a portion that does not arrive counts as failed, the rest goes on. */
+/** A selected member as the list shows it. */
+export type Chosen = { name: string; updatedAt: string }
+
+/**
+ * Sends an action in portions, so that progress shows; a portion that does not arrive counts as failed, the rest goes on.
+ * What staff read of each member goes along, so that they verify nobody who has changed since.
+ */
 export async function runBulk(
   action: BulkAction,
-  ids: readonly number[],
+  chosen: ReadonlyMap<number, Chosen>,
   reason: string,
   onProgress: (progress: Progress) => void,
 ): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], failed: [] }
   const size = atOnce[action]
+  const ids = [...chosen.keys()]
   for (let at = 0; at < ids.length; at += size) {
     onProgress({ done: at, of: ids.length })
     const portion = ids.slice(at, at + size)
+    const versions = portion.map((id) => chosen.get(id)?.updatedAt)
     try {
       const response = await adminSend('POST', '/api/admin/users/bulk', {
-        body: { action, ids: portion, reason },
+        body: { action, ids: portion, reason, ...(action === 'verify' && { versions }) },
       })
       const part = (await response.json()) as BulkAnswer
       answer.done.push(...part.done)

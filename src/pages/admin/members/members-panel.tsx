@@ -8,6 +8,7 @@ import { Part } from '#src/pages/admin/pieces/part.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import type { Chosen } from './bulk-run.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { memberSearch } from './member-search.ts'
 import { MembersTable } from './members-table.tsx'
@@ -16,13 +17,21 @@ import { MembersTable } from './members-table.tsx'
 const enough = 20
 const mostByItself = 20
 
+const asChosen = ({ firstName, lastName, updatedAt }: AdminUser): Chosen => ({
+  name: `${firstName} ${lastName}`,
+  updatedAt,
+})
+
 /** Search, table, selection and what can be done with many (issue 8). */
 export function MembersPanel() {
   const [params] = useSearchParams()
   const search = memberSearch(params)
   const query = useInfiniteQuery(listQuery<AdminUser>(`/api/admin/users?${search}`))
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const members = query.data?.pages.flatMap(({ items }) => items)
+  // A row that was read anew after its selection: staff decide on what they see of it now.
+  const shown = new Map(members?.map((user) => [user.id, asChosen(user)]))
+  const selection = new Map([...chosen].map(([id, kept]) => [id, shown.get(id) ?? kept]))
   const list = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const pages = query.data?.pages.length ?? 0
@@ -37,7 +46,7 @@ export function MembersPanel() {
     setChosen((before) => {
       const next = new Map(before)
       for (const user of users) {
-        if (isChosen) next.set(user.id, `${user.firstName} ${user.lastName}`)
+        if (isChosen) next.set(user.id, asChosen(user))
         else next.delete(user.id)
       }
       return next
@@ -51,7 +60,7 @@ export function MembersPanel() {
       answer = await fetchNextPage()
     choose(read(), true)
   }
-  const leave = (left: ReadonlyMap<number, string>) => {
+  const leave = (left: ReadonlyMap<number, Chosen>) => {
     setChosen(left)
     // The bar goes with the last one selected, and would take the focus along.
     if (left.size === 0) requestAnimationFrame(() => list.current?.focus())
@@ -82,7 +91,7 @@ export function MembersPanel() {
         </Part>
       </div>
       <BulkBar
-        chosen={chosen}
+        chosen={selection}
         areSamples={search.get('sample') === 'yes'}
         rest={
           isAll && hasNextPage && members.length < listLimits.bulk

@@ -14,7 +14,7 @@ export function MembersTable({
   onChoose,
 }: {
   users: readonly AdminUser[]
-  chosen: ReadonlyMap<number, string>
+  chosen: { has: (id: number) => boolean }
   onChoose: (users: readonly AdminUser[], isChosen: boolean) => void
 }) {
   const isAll = users.length > 0 && users.every(({ id }) => chosen.has(id))
