@@ -51,8 +51,8 @@ function listen(client: QueryClient): () => void {
     const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/channel`)
     socket = opened
     opened.addEventListener('open', () => {
-      // Whatever happened while nobody listened.
-      refresh(client, tries > 0 ? channelTopics : ['notifications'])
+      // Whatever happened while nobody listened, between the page's first answers and this socket too.
+      refresh(client, channelTopics)
       tries = 0
     })
     opened.addEventListener('message', ({ data }) => {

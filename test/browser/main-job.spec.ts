@@ -1,5 +1,12 @@
 import { expect, test } from './support/fixtures.ts'
-import { fillRegistration, joinByForm, newJoiner, registrationForm, submitButton } from './support/joining.ts'
+import {
+  fillRegistration,
+  joinByApi,
+  joinByForm,
+  newJoiner,
+  registrationForm,
+  submitButton,
+} from './support/joining.ts'
 
 test('somebody joins through a link, gets a founding number, and the referrer is credited once', async ({
   launched,
@@ -42,4 +49,28 @@ test('somebody joins through a link, gets a founding number, and the referrer is
   await expect(maya.getByText('Jon B. joined')).toBeVisible()
   await expect(maya.getByText('Credited, +1 SkunkToken™')).toBeVisible()
   await expect(maya.getByText('Your link was opened once')).toBeVisible()
+})
+
+test('a credit that comes while the page is still opening its channel is shown without a reload', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const maya = await joinByApi(context, launched.url, { firstName: 'Maya' })
+  const page = await context.newPage()
+  const credited = Promise.withResolvers<void>()
+  await page.route('**/assets/live-updates-*.js', async (route) => {
+    await credited.promise
+    await route.continue()
+  })
+  await page.goto(`${launched.url}/referral-dashboard/${maya.id}`)
+  await expect(page.getByText('Balance 1 SkunkToken™')).toBeVisible()
+  await joinByApi(await newVisitor(), launched.url, {
+    firstName: 'Jon',
+    lastName: 'Berg',
+    referralCode: maya.referralCode,
+  })
+  credited.resolve()
+  await expect(page.getByText('Jon B. joined')).toBeVisible()
+  await expect(page.getByText('Balance 2 SkunkTokens™')).toBeVisible()
 })
