@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { NewDate } from '#src/components/new-date.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useCopyState } from '#src/data/stats.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { Button } from '#src/ui/button.tsx'
 
 // What only a member sees after the unlock comes when it is shown.
-const Relate = lazy(() => import('./network/relate.tsx').then(({ Relate }) => ({ default: Relate })))
+const Relate = lazyPart(() => import('./network/relate.tsx').then(({ Relate }) => Relate))
 
 type ConnectButtonProps = {
   /** The member to connect with; a built-in example has a text for an id and never connects. */

@@ -117,6 +117,31 @@ test('nothing is wider than a 320 px screen', async ({ launched, newVisitor }) =
   }
 })
 
+test('a part of the frame that does not load leaves the page as it is, and comes once it can', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const member = await joinByApi(context, launched.url, { firstName: 'Parts' })
+  const page = await context.newPage()
+  const parts = '**/assets/{bell,avatar-menu,entry-count,toaster,assistant,live-updates,qr-downloads}-*.js'
+  const refused = new Set<string>()
+  await page.route(parts, (route) => {
+    refused.add(/assets\/([a-z-]+)-/.exec(route.request().url())?.[1] ?? '')
+    return route.abort('connectionreset')
+  })
+  await page.goto(`${launched.url}/referral-dashboard/${member.id}`)
+  await expect
+    .poll(() => [...refused].toSorted())
+    .toEqual(['assistant', 'avatar-menu', 'bell', 'entry-count', 'live-updates', 'qr-downloads', 'toaster'])
+  await expect(page.getByRole('heading', { name: 'Referral Center' })).toBeVisible()
+  await page.unroute(parts)
+  await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account of Parts' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /assistant/i }).first()).toBeVisible()
+})
+
 test('going offline is told, and coming back too', async ({ launched, newVisitor }) => {
   const context = await newVisitor()
   const page = await context.newPage()

@@ -1,18 +1,19 @@
 import { BadgeCheck, CalendarCheck, Coins, DoorOpen, ScrollText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { referralCreditNote } from '#shared/invitation.ts'
 import { figureCaptions } from '#shared/membership-copy.ts'
 import { formPlacesNote, phaseCopy } from '#shared/phase-copy.ts'
 import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens.ts'
 import { NewDate } from '#src/components/new-date.tsx'
 import { useCopyState, useStats } from '#src/data/stats.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { membershipRules, publishedFigures, registrationCopy } from './content.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
 
-const RegistrationForm = lazy(() =>
-  import('./registration-form.tsx').then(({ RegistrationForm }) => ({ default: RegistrationForm })),
+const RegistrationForm = lazyPart(() =>
+  import('./registration-form.tsx').then(({ RegistrationForm }) => RegistrationForm),
 )
 
 type RegistrationPanelProps = {

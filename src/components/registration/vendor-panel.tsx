@@ -1,11 +1,12 @@
 import { BadgeCheck, Coins, DoorOpen, Star } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#src/lib/part.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { vendorRegistrationCopy } from './content.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
 
-const VendorForm = lazy(() => import('./vendor-form.tsx').then(({ VendorForm }) => ({ default: VendorForm })))
+const VendorForm = lazyPart(() => import('./vendor-form.tsx').then(({ VendorForm }) => VendorForm))
 
 const icons = [Coins, DoorOpen, Star, BadgeCheck] as const
 

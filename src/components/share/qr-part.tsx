@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#src/lib/part.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const QrDownloads = lazy(() => import('./qr-downloads.tsx').then((part) => ({ default: part.QrDownloads })))
+const QrDownloads = lazyPart(() => import('./qr-downloads.tsx').then((part) => part.QrDownloads))
 
 /** The QR code of a link; what draws it comes after the page, in the place kept for it. */
 export function QrPart(props: { link: string; code: string }) {

@@ -1,11 +1,12 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { latePart } from '#src/components/late-part.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -17,8 +18,10 @@ import { memberNavigation, visitorNavigation } from './navigation.ts'
 
 // Dialogs and menus come when they are opened: the first paint does not wait for them.
 const MobileMenu = latePart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
-const Bell = lazy(() => import('./bell.tsx').then(({ Bell }) => ({ default: Bell })))
-const AvatarMenu = lazy(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => ({ default: AvatarMenu })))
+const Bell = lazyPart(() => import('./bell.tsx').then(({ Bell }) => Bell))
+const AvatarMenu = lazyPart(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => AvatarMenu))
+
+const partPlace = <span className="size-11" />
 
 export function Header({ hidesJoin }: { hidesJoin: boolean }) {
   const user = useCurrentUser()
@@ -46,10 +49,14 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
           </ul>
         </nav>
         {user && (
-          <Suspense fallback={<span className="h-11 w-25" />}>
-            <Bell />
-            <AvatarMenu user={user} nameClassName={wide} />
-          </Suspense>
+          <>
+            <Suspense fallback={partPlace}>
+              <Bell />
+            </Suspense>
+            <Suspense fallback={partPlace}>
+              <AvatarMenu user={user} nameClassName={wide} />
+            </Suspense>
+          </>
         )}
         {!user && !hidesJoin && (
           <Button asChild size="sm" className="max-[22.5rem]:px-3">

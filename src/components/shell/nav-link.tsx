@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { lazyPart } from '#src/lib/part.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { isCurrent, type NavEntry } from './navigation.ts'
 
-const EntryCount = lazy(() => import('./entry-count.tsx').then(({ EntryCount }) => ({ default: EntryCount })))
+const EntryCount = lazyPart(() => import('./entry-count.tsx').then(({ EntryCount }) => EntryCount))
 
 /** One entry of the header's row; the active route carries the gold rule. */
 export function NavLink({ entry }: { entry: NavEntry }) {

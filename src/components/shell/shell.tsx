@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } from 'react-router'
 import { useHashFocus } from '#src/components/use-hash-focus.ts'
 import { useCurrentUser, useSessionKeeping } from '#src/data/session.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { AssistantBanner } from './assistant-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,15 +11,13 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 // Nobody needs it before the first deed; F8 does as soon as it is there.
-const Toaster = lazy(() => import('#src/ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
+const Toaster = lazyPart(() => import('#src/ui/toaster.tsx').then(({ Toaster }) => Toaster))
 
-const Assistant = lazy(() =>
-  import('#src/components/assistant/assistant.tsx').then(({ Assistant }) => ({ default: Assistant })),
+const Assistant = lazyPart(() =>
+  import('#src/components/assistant/assistant.tsx').then(({ Assistant }) => Assistant),
 )
 
-const LiveUpdates = lazy(() =>
-  import('./live-updates.tsx').then(({ LiveUpdates }) => ({ default: LiveUpdates })),
-)
+const LiveUpdates = lazyPart(() => import('./live-updates.tsx').then(({ LiveUpdates }) => LiveUpdates))
 
 /** What a route may say about its frame. */
 export type RouteHandle = {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { timing } from '#shared/limits.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { forgetNewMember, isNewMember, resetWelcome } from './progress.ts'
 import { isWelcomeWish } from './wish.ts'
 
-const Wizard = lazy(() => import('./wizard.tsx').then((part) => ({ default: part.Wizard })))
+const Wizard = lazyPart(() => import('./wizard.tsx').then((part) => part.Wizard))
 
 let takeOff: (() => void) | undefined
 async function startTour() {

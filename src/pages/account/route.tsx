@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { OwnPage } from '#src/components/member/own-page.tsx'
+import { lazyPart } from '#src/lib/part.ts'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -12,10 +13,8 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SmsCard } from './sms-card.tsx'
 
 // Both ask before what they do; their dialogs come after the rest of the page.
-const TeamCard = lazy(() => import('./team-card.tsx').then((part) => ({ default: part.TeamCard })))
-const DeletionCard = lazy(() =>
-  import('./deletion-card.tsx').then((part) => ({ default: part.DeletionCard })),
-)
+const TeamCard = lazyPart(() => import('./team-card.tsx').then((part) => part.TeamCard))
+const DeletionCard = lazyPart(() => import('./deletion-card.tsx').then((part) => part.DeletionCard))
 
 /** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
 import { foundingLabel } from '#shared/membership-copy.ts'
@@ -8,6 +8,7 @@ import { OwnPage } from '#src/components/member/own-page.tsx'
 import { RewardsCard } from '#src/components/member/rewards-section.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
 import { Welcome } from '#src/components/welcome/welcome.tsx'
+import { lazyPart } from '#src/lib/part.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -19,7 +20,7 @@ import { SheetCard } from './sheet-card.tsx'
 import { ShareCard } from './share-card.tsx'
 
 // Forms and dialogs that only owners and admins see.
-const TeamCard = lazy(() => import('./team/team-card.tsx').then((part) => ({ default: part.TeamCard })))
+const TeamCard = lazyPart(() => import('./team/team-card.tsx').then((part) => part.TeamCard))
 
 /** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
 export function Component() {

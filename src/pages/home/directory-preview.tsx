@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { demoProfiles } from '#shared/content/demo-profiles.ts'
 import { figureCaptions } from '#shared/membership-copy.ts'
 import { LiveCount } from '#src/components/live-count.tsx'
+import { lazyPart } from '#src/lib/part.ts'
 import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -14,8 +15,8 @@ import { directoryTiles } from './content.ts'
 import { ExampleCard } from './example-card.tsx'
 
 // Most days no ad runs: what draws one is no part of the page's start.
-const FeaturedStrip = lazy(() =>
-  import('#src/components/featured/featured-strip.tsx').then((part) => ({ default: part.FeaturedStrip })),
+const FeaturedStrip = lazyPart(() =>
+  import('#src/components/featured/featured-strip.tsx').then((part) => part.FeaturedStrip),
 )
 
 /** Home, section 3: four figures and three examples of what a listing looks like (000 §2). */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
@@ -7,6 +7,7 @@ import { useInvitation } from '#src/components/use-invitation.ts'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useCopyState, useStats } from '#src/data/stats.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Coin } from '#src/ui/coin.tsx'
@@ -15,8 +16,8 @@ import { FoundingPanel } from './founding-panel.tsx'
 import { joinLabel } from './content.ts'
 
 // Only for those who followed a link: nobody else waits for it.
-const InvitationNotice = lazy(() =>
-  import('./invitation-notice.tsx').then((part) => ({ default: part.InvitationNotice })),
+const InvitationNotice = lazyPart(() =>
+  import('./invitation-notice.tsx').then((part) => part.InvitationNotice),
 )
 
 const foundingPanel = (

@@ -1,5 +1,5 @@
 import { CalendarDays, Globe, MapPin, type LucideIcon, Users } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PublicUser } from '#shared/api/user.ts'
 import { brand } from '#shared/brand.ts'
@@ -12,6 +12,7 @@ import { shownWebsite } from '#shared/website.ts'
 import { ConnectButton } from '#src/components/connect-button.tsx'
 import { LicenseStatus } from '#src/components/license-status.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -24,8 +25,8 @@ import { licenseFamily } from '#shared/licenses.ts'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-const MemberSafety = lazy(() =>
-  import('#src/components/network/member-safety.tsx').then(({ MemberSafety }) => ({ default: MemberSafety })),
+const MemberSafety = lazyPart(() =>
+  import('#src/components/network/member-safety.tsx').then(({ MemberSafety }) => MemberSafety),
 )
 
 function Line({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
