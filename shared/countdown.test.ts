@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countdownTo } from './countdown.ts'
+import { countdownTo, dayCount } from './countdown.ts'
 import { longDate, utcDay } from './dates.ts'
 
 const launch = Date.parse('2025-10-01T00:00:00Z')
@@ -31,6 +31,10 @@ test('its parts add up to the time left', () => {
       expect(done).toBe(left <= 0)
     }),
   )
+})
+
+test('days are shown in thousands', () => {
+  expect([0, 999, 26_331].map(dayCount)).toEqual(['0', '999', '26,331'])
 })
 
 test('dates are long US dates, and days are UTC', () => {

@@ -23,3 +23,8 @@ export function countdownTo(now: number, target: number): Countdown {
     done: left === 0,
   }
 }
+
+/** The days as they are shown, in thousands: '26,331'. */
+export function dayCount(days: number): string {
+  return days.toLocaleString('en-US')
+}

@@ -161,7 +161,7 @@ test('the hero counts down before the launch, and says that it is live after it'
   const page = await (await newVisitor()).newPage()
   await page.goto(beforeLaunch.url)
   const countdown = page.getByRole('region', { name: /introduced to itself/ }).getByRole('timer')
-  await expect(countdown).toContainText(/days\s*\d+/)
+  await expect(countdown).toContainText(/days\s*\d\d,\d{3}/)
   const before = await countdown.textContent()
   await expect(countdown).not.toHaveText(before ?? '')
   await expect(page.getByText(/^\d+ more businesses needed for early access!$/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { countdownTo, type Countdown as Left } from '#shared/countdown.ts'
+import { countdownTo, dayCount, type Countdown as Left } from '#shared/countdown.ts'
 import { longDate } from '#shared/dates.ts'
 import { timing } from '#shared/limits.ts'
 import { useTimed } from '#src/lib/clock.ts'
@@ -15,11 +15,11 @@ export function Countdown({ launchAt }: { launchAt: string | undefined }) {
       {parts.map((part, place) => (
         <div
           key={part}
-          className="flex flex-1 flex-col-reverse justify-end gap-1.5 border-r border-line px-3 py-4 first:pl-0 last:border-r-0 last:pr-0 sm:max-w-30 sm:px-6"
+          className="flex flex-1 flex-col-reverse justify-end gap-1.5 border-r border-line px-3 py-4 first:pl-0 last:border-r-0 last:pr-0 sm:px-6 sm:not-first:max-w-30"
         >
           <dt className="text-xs text-ink-soft">{part}</dt>
-          <dd className="min-h-7.5 font-display text-figure font-semibold figures">
-            {left && String(left[part]).padStart(place === 0 ? 1 : 2, '0')}
+          <dd className="min-h-7.5 whitespace-nowrap font-display text-figure font-semibold figures">
+            {left && (place === 0 ? dayCount(left.days) : String(left[part]).padStart(2, '0'))}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { countdownTo } from '#shared/countdown.ts'
+import { countdownTo, dayCount } from '#shared/countdown.ts'
 import { defaultLaunchAt } from '#shared/launch.ts'
 import { timing } from '#shared/limits.ts'
 import { useStats } from '#src/data/stats.ts'
@@ -14,7 +14,7 @@ export function SlowCountdown() {
     timing.countdownSlowTick,
     (now) => {
       const left = countdownTo(now, target)
-      return units.map((unit) => left[unit]).join(':')
+      return units.map((unit) => (unit === 'days' ? dayCount(left.days) : left[unit])).join(':')
     },
     '',
   ).split(':')
