@@ -2,9 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 import { type ConnectionTab, connectionTabs } from '#shared/api/connections.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { MemberGate } from '#src/components/member-gate.tsx'
+import { NewDate } from '#src/components/new-date.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { useInbox } from '#src/data/network.ts'
-import { useCopyState, useNewDateNote } from '#src/data/stats.ts'
+import { useCopyState } from '#src/data/stats.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -37,17 +38,16 @@ function Connections({ viewerId }: { viewerId: number }) {
   const tab = connectionTabs.find((known) => known === params.get('tab')) ?? 'connections'
   const inbox = useInbox()
   const isPre = useCopyState() === 'pre'
-  const newDate = useNewDateNote()
   const choose = (next: string) =>
     setParams(next === 'connections' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
   return (
-    <div className="page-width pb-16">
+    <div className="page-width workplace pb-16">
       <div className="max-w-200">
         <PageTitle>Connections</PageTitle>
         <PageHeader title="Connections" description="The businesses and vendor partners you work with." />
         {isPre && (
           <Notice tone="info" className="mb-6">
-            {phaseCopy.pre.connections} {newDate}
+            {phaseCopy.pre.connections} <NewDate after={phaseCopy.pre.connections} />
           </Notice>
         )}
         <Tabs value={tab} onValueChange={choose}>
