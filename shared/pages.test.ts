@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAt, pages, writtenFile } from './pages.ts'
+import { missingPath, pageAt, pages, writtenFile } from './pages.ts'
 
 test('every path finds its own page, with and without a slash at its end', () => {
   for (const page of pages) {
@@ -15,14 +15,12 @@ test('what is no page is told', () => {
   }
 })
 
-test('written pages are kept in files of their own, but invitations, which show another page', () => {
-  const file = (path: string) => {
-    const page = pageAt(path)
-    return page && writtenFile(page, path)
-  }
+test('written pages are kept in files of their own, one for all invitations of a kind', () => {
+  const file = (path: string) => writtenFile(pageAt(path), path)
   expect(file('/')).toBe('home')
-  expect(file('/ref/7KQ2M9XD')).toBe('home')
-  expect(file('/vendor-ref/7KQ2M9XD')).toBe('account-setup')
+  expect(file('/ref/7KQ2M9XD')).toBe('ref--CODE')
+  expect(file('/vendor-ref/7KQ2M9XD')).toBe('vendor-ref--CODE')
+  expect(file(missingPath)).toBe('404')
   expect(file('/business/sample-01/')).toBe('business--sample-01')
   const files = pages
     .filter(({ kind, path }) => kind === 'written' && !path.includes(':'))

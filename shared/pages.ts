@@ -8,7 +8,7 @@ export type Page = {
   readonly description: string
   /**
    * `written` pages are written at build time and may be indexed; `open` ones are for everybody, but made in the
-   * browser; `private` ones need a sign-in and are indexed by nobody.
+   * browser; `private` ones need a sign-in or a mailed link and are indexed by nobody.
    */
   readonly kind: 'written' | 'open' | 'private'
 }
@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   ),
   hidden('/profile/edit/:id', 'Edit profile'),
   open('/profile/:id', 'Member profile'),
-  open('/verify-email', 'Confirm your email'),
+  hidden('/verify-email', 'Confirm your email'),
   hidden('/dashboard', 'Dashboard'),
   hidden('/dashboard/:id', 'Dashboard'),
   hidden('/referral-dashboard/:id', 'Referral Center'),
@@ -122,11 +122,21 @@ export function pageAt(path: string): Page | null {
   return matchers.find(({ form }) => form.test(path))?.page ?? null
 }
 
+/** The code in the address under which an invitation's page is written; the Worker puts the real one in its links. */
+export const writtenCode = 'CODE'
+
+/** Whether a page is reached by an invitation's link; one written file stands for all of them. */
+export function isInvitation(page: Page): boolean {
+  return page.path.endsWith('/:code')
+}
+
+/** Where the 404 screen is written from: an address that no page has. */
+export const missingPath = '/404'
+
 /** The file a written page is kept in, below its state's folder. A name that no file has is a page that does not exist. */
-export function writtenFile(page: Page, path: string): string {
-  if (page.path === '/ref/:code') return 'home'
-  if (page.path === '/vendor-ref/:code') return 'account-setup'
-  return path === '/' ? 'home' : path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '--')
+export function writtenFile(page: Page | null, path: string): string {
+  const written = page && isInvitation(page) ? page.path.replace(':code', writtenCode) : path
+  return written === '/' ? 'home' : written.replaceAll(/^\/|\/$/g, '').replaceAll('/', '--')
 }
 
 /** The name in the tab: `Contact Us · North Leaf Network`. */

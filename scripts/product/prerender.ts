@@ -5,7 +5,15 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { sampleBusinesses } from '#shared/content/sample-businesses.ts'
 import { type CopyState, copyStates } from '#shared/launch.ts'
-import { type Page, pageAt, pages, writtenFile } from '#shared/pages.ts'
+import {
+  isInvitation,
+  missingPath,
+  type Page,
+  pageAt,
+  pages,
+  writtenCode,
+  writtenFile,
+} from '#shared/pages.ts'
 import type { renderPage } from '#src/prerender.tsx'
 import { clientFolder, root } from './paths.ts'
 
@@ -13,14 +21,16 @@ type Renderer = { renderPage: typeof renderPage }
 
 const serverFolder = join(root, 'dist', 'prerender')
 
-/** The paths to write: every written page without a parameter, and the ones a parameter is known for. */
-function writtenPaths(): { page: Page; path: string }[] {
-  const fixed = pages.filter(({ kind, path }) => kind === 'written' && !path.includes(':'))
-  const businesses = sampleBusinesses.map(({ id }) => `/business/${id}`)
-  return [...fixed.map(({ path }) => path), ...businesses].flatMap((path) => {
-    const page = pageAt(path)
-    return page ? [{ page, path }] : []
-  })
+/** The paths to write: every written page without a parameter, the ones a parameter is known for, and the 404 screen. */
+function writtenPaths(): { page: Page | null; path: string }[] {
+  const written = pages.filter(({ kind }) => kind === 'written')
+  const paths = [
+    ...written.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
+    ...written.filter(isInvitation).map(({ path }) => path.replace(':code', writtenCode)),
+    ...sampleBusinesses.map(({ id }) => `/business/${id}`),
+    missingPath,
+  ]
+  return paths.map((path) => ({ page: pageAt(path), path }))
 }
 
 /** Bundles the application for Node: the same modules as in the browser, without the browser. */
@@ -63,17 +73,29 @@ function withStyles(shell: string): string {
   )
 }
 
+/**
+ * A page that comes in pieces would be painted in pieces: Join stood at the right edge until the menu's button came. The
+ * home page is long, so that only its header is waited for; of every other page, all that stands above the footer.
+ */
+function firstPaintAfter(page: Page | null): string {
+  const isHome = page?.path === '/' || page?.path === '/ref/:code'
+  return `<link rel="expect" href="#${isHome ? 'content' : 'site-links'}" blocking="render">`
+}
+
 async function writePage(
   shell: string,
   renderer: Renderer,
+  page: Page | null,
   path: string,
   copyState: CopyState,
 ): Promise<string> {
   const markup = await renderer.renderPage(path, copyState)
-  return shell.replace(
-    /<!--[^>]*-->\s*<div id="root">[^]*<\/div>(?=\s*<\/body>)/,
-    () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
-  )
+  return shell
+    .replace('</head>', `${firstPaintAfter(page)}</head>`)
+    .replace(
+      /<!--[^>]*-->\s*<div id="root">[^]*<\/div>(?=\s*<\/body>)/,
+      () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
+    )
 }
 
 /** Writes every public page in each of the three copy states into `dist/client/pages/{state}/` (design §7). */
@@ -85,7 +107,7 @@ export async function prerenderPages(): Promise<void> {
     const folder = join(clientFolder, 'pages', copyState)
     mkdirSync(folder, { recursive: true })
     for (const { page, path } of paths) {
-      const html = await writePage(shell, renderer, path, copyState)
+      const html = await writePage(shell, renderer, page, path, copyState)
       writeFileSync(join(folder, `${writtenFile(page, path)}.html`), html)
     }
   }

@@ -11,6 +11,8 @@ import { keepReferralCode } from '#src/lib/kept-referral-code.ts'
 type Invited = {
   /** What the visitor is told; null without an invitation, or while it is looked up. */
   invitation: Invitation | null
+  /** Whether the link alone says that an invitation will be told; an address's query is not known when pages are written. */
+  awaited: boolean
   /** False while the form should wait for the code. */
   settled: boolean
   /** The code that the form is filled with. */
@@ -20,6 +22,11 @@ type Invited = {
 /** The four kinds of invited visitor, by /ref/{code} or ?ref= (design §4). */
 export function useInvitation(): Invited {
   const { code: linked } = useParams()
+  const found = useFound(linked)
+  return { ...found, awaited: linked !== undefined && found.invitation === null && !found.settled }
+}
+
+function useFound(linked: string | undefined): Omit<Invited, 'awaited'> {
   const { search } = useLocation()
   const hydrated = useHydrated()
   const asked = linked ?? new URLSearchParams(search).get('ref') ?? undefined

@@ -56,3 +56,43 @@ test('a member is told that a link changes nothing, and that the own link is for
   await page.goto(`${launched.url}/ref/${other.referralCode}`)
   await expect(page.getByText('You are already a member, so this link changes nothing.')).toBeVisible()
 })
+
+test('the invitation comes along when Join is pressed before the application is there', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { referralCode: code } = await joinByApi(await newVisitor(), launched.url)
+  for (const path of [`/ref/${code}`, `/?ref=${code}`, `/vendor-ref/${code}`, `/account-setup?ref=${code}`]) {
+    const page = await (await newVisitor()).newPage()
+    await page.route('**/assets/main-*.js', (route) => route.abort())
+    await page.goto(launched.url + path)
+    await page.getByRole('banner').getByRole('link', { name: 'Join Network' }).click()
+    await page.unroute('**/assets/main-*.js')
+    await page.reload()
+    await expect(page.getByLabel('Referral code'), path).toHaveValue(code)
+  }
+})
+
+test('nothing on the page moves when the word to an invited visitor comes', async ({
+  launched,
+  newVisitor,
+}) => {
+  for (const firstName of ['Bo', 'Maximiliane-Theodora']) {
+    const { referralCode } = await joinByApi(await newVisitor(), launched.url, { firstName })
+    for (const path of [`/ref/${referralCode}`, `/vendor-ref/${referralCode}`, '/ref/ZZZZZZZZ']) {
+      const page = await (await newVisitor({ viewport: { width: 430, height: 844 } })).newPage()
+      await page.addInitScript(() => {
+        const moved: number[] = []
+        Object.assign(window, { moved })
+        new PerformanceObserver((list) => {
+          moved.push(...list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0)))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(launched.url + path)
+      await expect(page.getByRole('status').filter({ hasText: /invited you|no longer valid/ })).toBeVisible()
+      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+      // What is left are lines of small text that break elsewhere when the fonts come.
+      expect(Math.max(0, ...moved), `${path} of ${firstName}`).toBeLessThan(0.003)
+    }
+  }
+})

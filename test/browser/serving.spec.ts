@@ -68,3 +68,39 @@ test('without scripts the fonts come by themselves', async ({ launched, newVisit
   await page.goto(launched.url)
   await font
 })
+
+test('what is no public page is kept out of search results, and says so without scripts', async ({
+  launched,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor({ javaScriptEnabled: false })
+  for (const [path, status] of [
+    ['/nope', 404],
+    ['/business', 404],
+    ['/business/', 404],
+    ['/business/sample-99', 404],
+    ['/profile/999999', 404],
+    ['/profile/anything', 200],
+    ['/verify-email', 200],
+    ['/dashboard', 200],
+    ['/ref/ZZZZZZZZ', 200],
+  ] as const) {
+    const answer = await visitor.request.get(launched.url + path)
+    expect(answer.status(), path).toBe(status)
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex" />')
+  }
+  const page = await visitor.newPage()
+  await page.goto(`${launched.url}/nope`)
+  await expect(page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('introduced to itself')
+})
+
+test('a page is first painted when what it waits for is there', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage()
+  for (const path of ['/', '/businesses', '/contact', '/ref/ZZZZZZZZ', '/nope']) {
+    await page.goto(launched.url + path)
+    const awaited = await page.locator('link[rel="expect"][blocking="render"]').getAttribute('href')
+    await expect(page.locator(awaited ?? 'none'), path).toHaveCount(1)
+  }
+})

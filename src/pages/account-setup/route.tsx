@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { invitationText, invitedTitle, type Invitation } from '#shared/invitation.ts'
 import { accountTypes, type AccountType } from '#shared/tokens.ts'
+import { InvitationPlace } from '#src/components/invitation-place.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { RegistrationPanel } from '#src/components/registration/registration-panel.tsx'
 import { VendorPanel } from '#src/components/registration/vendor-panel.tsx'
@@ -34,7 +35,7 @@ function useStep(): AccountType | null {
 export function Component() {
   const [, setSearch] = useSearchParams()
   useInvitationKeeping()
-  const { invitation, settled, code } = useInvitation()
+  const { invitation, awaited, settled, code } = useInvitation()
   const step = useStep()
   const headingId = useId()
   const page = useFocusOn(step)
@@ -51,7 +52,7 @@ export function Component() {
     <div ref={page} className="bg-sunk">
       {settled && <PageTitle>{titleOf(step, invitation)}</PageTitle>}
       <div className="page-width section-space">
-        <Arrival invitation={invitation} />
+        <Arrival invitation={invitation} awaited={awaited} />
         {step && (
           <TextLink asChild variant="action" className="mb-5">
             <button type="button" onClick={() => goTo(null)}>
@@ -89,7 +90,7 @@ function titleOf(step: AccountType | null, invitation: Invitation | null): strin
 }
 
 /** What the invitation came to, and for members that they are members already. */
-function Arrival({ invitation }: { invitation: Invitation | null }) {
+function Arrival({ invitation, awaited }: { invitation: Invitation | null; awaited: boolean }) {
   const user = useCurrentUser()
   const hydrated = useHydrated()
   const [cameAsVisitor, setCameAsVisitor] = useState(false)
@@ -106,7 +107,7 @@ function Arrival({ invitation }: { invitation: Invitation | null }) {
       </Notice>
     )
   }
-  if (!invitation) return null
+  if (!invitation) return awaited && <InvitationPlace className="mb-8 max-w-3xl" />
   return (
     <Notice tone={invitation.kind === 'valid' ? 'success' : 'amber'} live className="mb-8 max-w-3xl">
       {invitationText(invitation)}

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
+import { InvitationPlace } from '#src/components/invitation-place.tsx'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { useInvitation } from '#src/components/use-invitation.ts'
 import { useCurrentUser } from '#src/data/session.ts'
@@ -52,10 +53,10 @@ export function Hero() {
 }
 
 function Invited() {
-  const { invitation } = useInvitation()
-  if (!invitation) return null
+  const { invitation, awaited } = useInvitation()
+  if (!invitation) return awaited && <InvitationPlace className="mb-6" />
   return (
-    <Suspense>
+    <Suspense fallback={<InvitationPlace invitation={invitation} className="mb-6" />}>
       <InvitationNotice invitation={invitation} />
     </Suspense>
   )

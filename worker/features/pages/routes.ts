@@ -9,6 +9,7 @@ import { failures, problem } from '#worker/http/problem.ts'
 import { newToken } from '#worker/http/secrets.ts'
 import { hasSessionCookie } from '#worker/http/session.ts'
 import { headTags } from './head.ts'
+import { invitedJoinLink } from './invited-links.ts'
 import { type ChosenPage, choosePage, plainPage } from './service.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -36,7 +37,8 @@ export const pageRoutes = new Hono<AppEnv>()
   )
   .get('/robots.txt', (c) => c.text(robots(c.env.SITE_URL)))
   .all('*', async (c) => {
-    const { pathname } = new URL(c.req.url)
+    const url = new URL(c.req.url)
+    const { pathname, search } = url
     if (!methods.has(c.req.method)) {
       c.header('Allow', 'GET, HEAD')
       return problem(c, { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Pages can only be read.' })
@@ -45,12 +47,23 @@ export const pageRoutes = new Hono<AppEnv>()
       c.header('Cache-Control', 'no-store')
       return problem(c, failures.notFound)
     }
-    const { file, status, head } = await chosen(c, pathname)
+    const { file, status, head, invitation } = await chosen(c, pathname)
     const asset = await c.env.ASSETS.fetch(new URL(file, c.req.url))
     const nonce = newToken((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
+    const joinLink = invitedJoinLink(url)
     const page = new HTMLRewriter()
       .on('meta[name="csp-nonce"]', { element: (meta) => void meta.setAttribute('content', nonce) })
       .on('head > style', { element: (style) => void style.setAttribute('nonce', nonce) })
+      .on('a[href$="#registration-form"]', {
+        element: (link) => void (joinLink && link.setAttribute('href', joinLink)),
+      })
+      .on('[data-invitation]', {
+        element: (place) => void (invitation && place.setInnerContent(invitation)),
+      })
+      // The dialog opens over the page that is there, whatever address that was written for.
+      .on('a[href$="#vendor-access"]', {
+        element: (link) => void link.setAttribute('href', `${pathname}${search}#vendor-access`),
+      })
       // Browsers clear storage sooner than cookies: only the server can tell a page that it may belong to a member.
       .on('#root', { element: (root) => void (hasSessionCookie(c) && root.setAttribute('data-session', '')) })
       .on('title', { element: (title) => void title.setInnerContent(fullTitle(head.title)) })

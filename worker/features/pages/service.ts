@@ -1,10 +1,10 @@
 import { brand } from '#shared/brand.ts'
-import { demoProfile } from '#shared/content/demo-profiles.ts'
+import { demoProfile, demoProfiles } from '#shared/content/demo-profiles.ts'
 import { sampleBusiness } from '#shared/content/sample-businesses.ts'
-import { invitedTitle } from '#shared/invitation.ts'
-import { copyStateAt } from '#shared/launch.ts'
+import { invitationText, invitedTitle } from '#shared/invitation.ts'
+import { type CopyState, copyStateAt } from '#shared/launch.ts'
 import { licenseLabel } from '#shared/licenses.ts'
-import { type Page, pageAt, writtenFile } from '#shared/pages.ts'
+import { isInvitation, missingPath, type Page, pageAt, writtenFile } from '#shared/pages.ts'
 import { referralCodeFrom } from '#shared/referral-code.ts'
 import { lookUpCode } from '#worker/features/referral-codes/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
@@ -18,17 +18,26 @@ export type ChosenPage = {
   file: string
   status: 200 | 404
   head: Head
+  /** What an invited visitor will be told. */
+  invitation?: string | undefined
 }
 
 const shell = '/index.html'
+const writtenIn = (state: CopyState, page: Page | null, path: string) =>
+  `/pages/${state}/${writtenFile(page, path)}.html`
+// It says the same in every state, and whoever tries addresses asks the database for nothing.
+const missingFile = writtenIn('launched', null, missingPath)
+
+/** The screen says that there is no such profile. */
+const businessWithoutId = '/business'
 
 /** What stands in the tab where there is nothing, as the screen itself says it. */
 const missingTitles: Readonly<Record<string, string>> = {
   '/business/:id': 'Business Profile Not Found',
   '/profile/:id': 'Profile not found',
 }
-const missing = (path: string, page: Page | null): ChosenPage => ({
-  file: shell,
+const missing = (path: string, page: Page | null, isPersonal: boolean): ChosenPage => ({
+  file: page || isPersonal ? shell : missingFile,
   status: 404,
   head: {
     title: missingTitles[page?.path ?? ''] ?? '404 - Page Not Found',
@@ -39,7 +48,7 @@ const missing = (path: string, page: Page | null): ChosenPage => ({
 })
 
 /** What is known of one address beyond its pattern; null where there is nothing at it. */
-type About = { title: string; description: string } | null
+type About = { title: string; description: string; isHidden?: boolean; invitation?: string } | null
 
 /** The last part of a path, decoded; null where it is no text at all, as in `%zz`. */
 function lastPart(path: string): string | null {
@@ -69,7 +78,10 @@ async function about(deps: Deps, page: Page, path: string, visitor: string): Pro
   }
   const example = page.path.startsWith('/profile/') ? demoProfile(last) : undefined
   if (example) return { title: example.companyName, description: page.description }
-  if (page.path === '/profile/:id' && /^\d+$/.test(last)) {
+  if (page.path === '/profile/:id') {
+    // Any other name shows an example that has an address of its own.
+    if (!/^\d+$/.test(last))
+      return { ...page, title: demoProfiles[0]?.companyName ?? page.title, isHidden: true }
     const member = /^[1-9]\d{0,14}$/.test(last) ? await readMember(deps, Number(last)) : null
     if (!member) return null
     const name = member.companyName ?? `${member.firstName} ${member.lastName}`
@@ -79,9 +91,15 @@ async function about(deps: Deps, page: Page, path: string, visitor: string): Pro
       description: member.businessDescription ?? `${name}: ${place}. A member of ${brand.name}.`,
     }
   }
-  if (page.path === '/ref/:code' || page.path === '/vendor-ref/:code') {
+  if (isInvitation(page)) {
     const known = await inviter(deps, last, visitor)
-    return known ? { title: invitedTitle(known.referrerFirstName), description: page.description } : page
+    if (!known) return page
+    const firstName = known.referrerFirstName
+    return {
+      title: invitedTitle(firstName),
+      description: page.description,
+      invitation: invitationText({ kind: 'valid', firstName }),
+    }
   }
   return page
 }
@@ -89,7 +107,7 @@ async function about(deps: Deps, page: Page, path: string, visitor: string): Pro
 /** The page by its pattern alone. */
 export function plainPage(path: string): ChosenPage {
   const page = pageAt(path)
-  if (!page) return missing(path, page)
+  if (!page) return missing(path, page, false)
   return {
     file: shell,
     status: 200,
@@ -108,15 +126,15 @@ export async function choosePage(
 ): Promise<ChosenPage> {
   const page = pageAt(path)
   const known = page && (await about(deps, page, path, visitor))
-  if (!page || !known) return missing(path, page)
-  const isInvitation = page.path.endsWith('/:code')
+  if (!page || !known) return missing(path, page, isPersonal)
+  const status = page.path === businessWithoutId ? 404 : 200
   const head = {
     title: known.title,
     description: known.description,
-    isHidden: page.kind === 'private' || isInvitation,
+    isHidden: status === 404 || page.kind === 'private' || isInvitation(page) || known.isHidden === true,
     path,
   }
-  if (page.kind !== 'written' || isPersonal) return { file: shell, status: 200, head }
+  if (page.kind !== 'written' || isPersonal) return { file: shell, status, head }
   const copyState = copyStateAt(deps.now, await readStats(deps))
-  return { file: `/pages/${copyState}/${writtenFile(page, path)}.html`, status: 200, head }
+  return { file: writtenIn(copyState, page, path), status, head, invitation: known.invitation }
 }
