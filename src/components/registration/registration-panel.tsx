@@ -36,7 +36,7 @@ export function RegistrationPanel({
   const FormHeading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <div className="grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
-      <Heading id={headingId} tabIndex={-1} data-hash-focus className="text-3xl">
+      <Heading id={headingId} tabIndex={-1} data-hash-focus>
         {registrationCopy.title}
       </Heading>
       {/* On a phone the form comes before what speaks for it. */}

@@ -23,7 +23,7 @@ export function VendorPanel({ ready, suppliedCode, onJoined, headingId }: Vendor
   return (
     <div className="grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
       <div>
-        <h1 id={headingId} tabIndex={-1} className="text-3xl">
+        <h1 id={headingId} tabIndex={-1}>
           {vendorRegistrationCopy.title}
         </h1>
         <p className="mt-4 text-lg text-ink-soft">{vendorRegistrationCopy.lead}</p>

@@ -45,7 +45,7 @@ export function Chooser({
               name="accountType"
               value={type}
               onChange={() => setChoice(type)}
-              label={<span className="font-display text-xl">{label}</span>}
+              label={<span className="block font-display text-xl">{label}</span>}
               hint={
                 <>
                   <span className="block font-semibold text-gold-ink">{kind}</span>

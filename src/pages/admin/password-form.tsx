@@ -34,7 +34,7 @@ export function PasswordForm() {
     <div className="page-width section-space grid justify-items-center">
       <PageTitle>Admin</PageTitle>
       <div className="w-full max-w-md">
-        <h1 className="text-3xl">Admin access</h1>
+        <h1>Admin access</h1>
         <p className="mt-3 text-ink-soft">For network staff. Members sign in on their own page.</p>
         <Card pad="lg" className="mt-6">
           <form noValidate onSubmit={submit} className="grid gap-5">

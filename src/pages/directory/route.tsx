@@ -3,6 +3,7 @@ import { directoryAccess } from '#shared/directory-access.ts'
 import { noFilters } from '#shared/directory-filters.ts'
 import { searchWords } from '#shared/directory-search.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
+import { crumbs } from '#src/components/crumbs.tsx'
 import { FeaturedStrip } from '#src/components/featured/featured-strip.tsx'
 import { Loaded } from '#src/components/loaded.tsx'
 import { NewDate } from '#src/components/new-date.tsx'
@@ -36,7 +37,11 @@ export function Component() {
   return (
     <div className="page-width pb-20">
       <PageTitle>Business directory</PageTitle>
-      <PageHeader title={directoryCopy.title} description={directoryCopy.lead} />
+      <PageHeader
+        breadcrumbs={crumbs('Directory')}
+        title={directoryCopy.title}
+        description={directoryCopy.lead}
+      />
       <Notice className="mb-6">
         {directoryNotice} <NewDate after={directoryNotice} />
       </Notice>

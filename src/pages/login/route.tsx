@@ -40,7 +40,7 @@ export function Component() {
     <div className="page-width section-space grid justify-items-center">
       <PageTitle>{titles[mode.form]}</PageTitle>
       <div className="w-full max-w-md">
-        <h1 className="text-3xl">{titles[mode.form]}</h1>
+        <h1>{titles[mode.form]}</h1>
         <SignedIn />
         <Card pad="lg" className="mt-6">
           {mode.form === 'login' && (

@@ -37,7 +37,7 @@ function Notifications({ userId }: { userId: number }) {
   const unread = useInbox()?.unreadNotifications ?? 0
   const read = useMarkRead()
   return (
-    <div className="page-width pb-16">
+    <div className="page-width workplace pb-16">
       <div className="max-w-200">
         <PageTitle>Notifications</PageTitle>
         <PageHeader

@@ -29,7 +29,7 @@ function Edit({ id }: { id: number }) {
   if (error && !data) return <UserNotFound />
   if (data && !isOwn(data)) return <UserNotFound />
   return (
-    <div className="page-width pb-8">
+    <div className="page-width workplace pb-8">
       <PageTitle>Edit profile</PageTitle>
       <PageHeader
         title="Edit profile"

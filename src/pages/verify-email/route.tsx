@@ -23,7 +23,7 @@ export function Component() {
     <div className="page-width section-space grid justify-items-center">
       <PageTitle>Confirm your email</PageTitle>
       <div className="w-full max-w-md">
-        <h1 className="text-3xl">Confirm your email</h1>
+        <h1>Confirm your email</h1>
         <Card pad="lg" className="mt-6">
           {token ? <Confirmation token={token} onSend={() => setSent(token)} /> : <Incomplete />}
         </Card>
