@@ -10,14 +10,14 @@ type InvitationPlaceProps = {
  * Keeps the place of the word to an invited visitor until it comes, so that nothing moves. The Worker puts in what it will
  * be, since a longer name takes another line.
  */
-export function InvitationPlace({ invitation = { kind: 'unknown' }, className }: InvitationPlaceProps) {
+export function InvitationPlace({ invitation, className }: InvitationPlaceProps) {
   return (
     <div
       data-invitation
       suppressHydrationWarning
       className={`invisible border p-4 pl-12 text-[1rem] leading-normal noscript:hidden ${className}`}
     >
-      {invitationText(invitation)}
+      {invitationText(invitation ?? { kind: 'unknown' })}
     </div>
   )
 }
