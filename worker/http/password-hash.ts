@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { scryptSync } from 'node:crypto'
+import { scryptCost } from './password-cost.ts'
 
-export const scryptCost = { N: 16_384, r: 8, p: 5 } as const
 export const saltBytes = 16
 export const keyBytes = 32
 /** scrypt takes 128·N·r bytes; node's default limit is just below that. */

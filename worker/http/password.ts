@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { scryptSync, timingSafeEqual } from 'node:crypto'
-import { encodeHash, hashNow, keyBytes, maxmem, saltBytes, scryptCost } from './password-hash.ts'
+import { scryptCost } from './password-cost.ts'
+import { encodeHash, hashNow, keyBytes, maxmem, saltBytes } from './password-hash.ts'
 import { failures, FailureError } from './problem.ts'
 
 /** Between two hashes, for whoever waits meanwhile: with 10 ms a read was now and then left to the third hash. */
