@@ -1,3 +1,4 @@
+import { alive } from './support/alive.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinIn, saveProfile } from './support/member-profiles.ts'
@@ -151,4 +152,26 @@ test('from twelve members on the examples are folded away, and shown when asked 
   await expect(example).toBeHidden()
   await page.getByText('Show examples', { exact: true }).click()
   await expect(example).toBeVisible()
+})
+
+test('a filter and a search set in one go both hold', async ({ beforeLaunch, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${beforeLaunch.url}/businesses`)
+  const license = page.getByLabel('License type', { exact: true })
+  await alive(license)
+  await license.selectOption('cannabis_transporter')
+  await expect(page).toHaveURL(/licenseType=cannabis_transporter/)
+  // In one piece of work, before the page is drawn anew.
+  await page.evaluate(() => {
+    const set = (selector: string, type: 'change' | 'input', value: string) => {
+      const field = document.querySelector<HTMLSelectElement | HTMLInputElement>(selector)
+      if (!field) return
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    set('main select', 'change', '')
+    set('main input[type="search"]', 'input', 'Quillwater')
+  })
+  await expect(page).toHaveURL(/\?q=Quillwater$/)
+  await expect(page.locator(cards)).toHaveCount(1)
 })

@@ -11,10 +11,11 @@ export function useFilters(): [DirectoryFilters, ChangeFilters] {
   // The page was written ahead without a query.
   const filters = useHydrated() ? filtersFrom(query).filters : noFilters
   const change: ChangeFilters = (changes, { replace } = { replace: false }) =>
-    setQuery((before) => filtersQuery({ ...filtersFrom(before).filters, ...changes }), {
-      replace,
-      preventScrollReset: true,
-    })
+    // By the address itself: a choice made a moment ago may not be drawn yet, and a search waits for a pause in typing.
+    setQuery(
+      filtersQuery({ ...filtersFrom(new URLSearchParams(window.location.search)).filters, ...changes }),
+      { replace, preventScrollReset: true },
+    )
   return [filters, change]
 }
 

@@ -22,16 +22,13 @@ export function MemberFilters() {
     setShown(asked)
     setTyped(asked)
   }
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const change = (name: string, value: string) => {
+    // By the address itself: a choice made a moment ago may not be drawn yet.
+    const next = new URLSearchParams(window.location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { preventScrollReset: true })
+  }
   const search = (event: FormEvent) => {
     event.preventDefault()
     change('q', typed.trim())
