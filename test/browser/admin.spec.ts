@@ -203,6 +203,10 @@ test('staff edit a balance with a reason, see it in the history, and delete afte
   await page.goto(`${launched.url}/admin/audit?target=user:${member.id}`)
   await expect(page.getByRole('rowheader', { name: 'user.deleted' })).toBeVisible()
   await expect(page.getByText('skunkTokens: 2 → 6')).toBeVisible()
+  // Staff sit in more than one place: a time says by which clock it is, and the machine's form is behind it.
+  const when = page.getByRole('cell').locator('time').first()
+  await expect(when).toHaveText(/^\w+ \d+, \d{4}, \d+:\d\d [AP]M C[SD]T$/)
+  await expect(when).toHaveAttribute('datetime', /Z$/)
 })
 
 test('the license queue is worked off by keys alone, and the next check opens by itself', async ({

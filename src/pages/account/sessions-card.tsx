@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '#shared/api/account.ts'
-import { longDate } from '#shared/dates.ts'
 import { Loaded } from '#src/components/loaded.tsx'
 import { openSessionsQuery } from '#src/data/account.ts'
 import { messageOf, send } from '#src/lib/api.ts'
+import { dayOf } from '#src/lib/local-day.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
@@ -66,7 +66,7 @@ type SessionRowProps = { session: OpenSession; ending: boolean; onEnd: () => voi
 
 function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const name = agentName(session.agent)
-  const since = longDate(session.createdAt)
+  const since = dayOf(session.createdAt)
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2.5">
       <p className="min-w-0">

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { longDate } from '#shared/dates.ts'
 import { MemberLine, memberName } from '#src/components/network/member-line.tsx'
 import { blocksQuery, networkKeys } from '#src/data/network.ts'
-import { messageOf, send } from '#src/lib/api.ts'
+import { connectionError, messageOf, send } from '#src/lib/api.ts'
+import { dayOf } from '#src/lib/local-day.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -26,7 +26,7 @@ export function Blocked() {
             key={user.id}
             member={user}
             linked={false}
-            note={<p className="mt-1 text-sm text-ink-soft">Blocked {longDate(createdAt)}</p>}
+            note={<p className="mt-1 text-sm text-ink-soft">Blocked {dayOf(createdAt)}</p>}
             actions={<Unblock id={user.id} name={memberName(user)} />}
           />
         ))}
@@ -51,7 +51,7 @@ function Unblock({ id, name }: { id: number; name: string }) {
       toast({
         variant: 'destructive',
         title: 'The block was not lifted.',
-        description: messageOf(error, 'Check your connection and try again.'),
+        description: messageOf(error, connectionError),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: networkKeys.blocks }),
   })

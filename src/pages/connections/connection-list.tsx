@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Connection, ConnectionTab } from '#shared/api/connections.ts'
-import { longDate } from '#shared/dates.ts'
 import { AnswerButtons } from '#src/components/network/answer-buttons.tsx'
 import { MemberLine, memberName } from '#src/components/network/member-line.tsx'
 import { PageList } from '#src/components/network/page-list.tsx'
 import { connectionsQuery } from '#src/data/network.ts'
+import { dayOf } from '#src/lib/local-day.ts'
 import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -27,7 +27,7 @@ const empty = {
   },
 } as const satisfies Record<ConnectionTab, { title: string; text: string }>
 
-const labels = { connections: 'Connections', requests: 'Requests', sent: 'Sent' } as const
+export const tabLabels = { connections: 'Connections', requests: 'Requests', sent: 'Sent' } as const
 
 /** One tab: who it is, what they wrote, and what can be done. */
 export function ConnectionList({ tab, viewerId }: { tab: ConnectionTab; viewerId: number }) {
@@ -35,7 +35,7 @@ export function ConnectionList({ tab, viewerId }: { tab: ConnectionTab; viewerId
   return (
     <PageList
       query={query}
-      label={labels[tab]}
+      label={tabLabels[tab]}
       empty={
         <EmptyState
           headingLevel="h2"
@@ -79,8 +79,8 @@ function Row({
               {message}
             </p>
           )}
-          <p className="mt-1 text-sm text-ink-soft figures">
-            {dated[tab]} {longDate(updatedAt)}
+          <p className="mt-1 text-sm text-ink-soft">
+            {dated[tab]} {dayOf(updatedAt)}
           </p>
         </>
       }

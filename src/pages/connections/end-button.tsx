@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConnectionTab } from '#shared/api/connections.ts'
 import { refreshConnections, relationQuery } from '#src/data/relations.ts'
-import { messageOf, send } from '#src/lib/api.ts'
+import { connectionError, messageOf, send } from '#src/lib/api.ts'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -13,7 +13,6 @@ type EndButtonProps = { connectionId: number; memberId: number; name: string; ta
 export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const verb = tab === 'sent' ? 'Withdraw' : 'Remove'
   const end = useMutation({
     mutationFn: () => send('DELETE', `/api/connections/${connectionId}`),
     onSuccess: () => setOpen(false),
@@ -21,23 +20,13 @@ export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps)
       toast({
         variant: 'destructive',
         title: tab === 'sent' ? 'The request was not withdrawn.' : 'The connection was not removed.',
-        description: messageOf(error, 'Check your connection and try again.'),
+        description: messageOf(error, connectionError),
       }),
     onSettled: () => {
       refreshConnections(client)
       void client.invalidateQueries({ queryKey: relationQuery(memberId).queryKey })
     },
   })
-  const button = (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={`${verb} ${name}`}
-      loading={end.isPending && tab === 'sent'}
-    >
-      {verb}
-    </Button>
-  )
   if (tab === 'sent') {
     return (
       <Button
@@ -53,7 +42,11 @@ export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps)
   }
   return (
     <ConfirmDialog
-      trigger={button}
+      trigger={
+        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      }
       open={open}
       onOpenChange={setOpen}
       title={`Remove ${name}?`}

@@ -12,9 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { Blocked } from './blocked.tsx'
-import { ConnectionList } from './connection-list.tsx'
-
-const labels = { connections: 'Connections', requests: 'Requests', sent: 'Sent' } as const
+import { ConnectionList, tabLabels } from './connection-list.tsx'
 
 /** `/connections` (001 §2). */
 export function Component() {
@@ -54,7 +52,7 @@ function Connections({ viewerId }: { viewerId: number }) {
           <TabList label="Connections">
             {connectionTabs.map((each) => (
               <Tab key={each} value={each} count={inbox?.[each] ?? 0}>
-                {labels[each]}
+                {tabLabels[each]}
               </Tab>
             ))}
           </TabList>

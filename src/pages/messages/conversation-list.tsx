@@ -4,6 +4,7 @@ import type { Conversation } from '#shared/api/messages.ts'
 import { memberName, memberTrade } from '#src/components/network/member-line.tsx'
 import { PageList } from '#src/components/network/page-list.tsx'
 import { conversationsQuery } from '#src/data/network.ts'
+import { fullTime } from '#src/lib/local-time.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -70,7 +71,11 @@ function Row({
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
             <b className="truncate font-semibold">{name}</b>
-            <time dateTime={lastMessage.createdAt} className="shrink-0 text-xs text-ink-soft figures">
+            <time
+              dateTime={lastMessage.createdAt}
+              title={fullTime(lastMessage.createdAt)}
+              className="shrink-0 text-xs text-ink-soft figures"
+            >
               {shortTime(lastMessage.createdAt)}
             </time>
           </span>

@@ -1,12 +1,12 @@
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import type { Message } from '#shared/api/messages.ts'
-import { timeOfDay } from '#src/lib/local-time.ts'
+import { fullTime } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { Outgoing } from './outgoing.ts'
-import { dayLabel, isNewDay } from './times.ts'
+import { dayLabel, isNewDay, timeOfDay } from './times.ts'
 import { useScroll } from './use-scroll.ts'
 import type { useSending } from './use-sending.ts'
 
@@ -60,7 +60,9 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
                 </p>
               )}
               <Bubble isMine={message.senderId === viewerId} author={name} content={message.content}>
-                <time dateTime={message.createdAt}>{timeOfDay(message.createdAt)}</time>
+                <time dateTime={message.createdAt} title={fullTime(message.createdAt)}>
+                  {timeOfDay(message.createdAt)}
+                </time>
                 {message === lastMine && (message.isRead ? ', read' : ', sent')}
               </Bubble>
             </li>

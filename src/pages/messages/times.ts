@@ -1,4 +1,9 @@
-import { dayOf, timeOfDay } from '#src/lib/local-time.ts'
+import { dayOf } from '#src/lib/local-day.ts'
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** '2:05 PM'. */
+export const timeOfDay = (iso: string) => clock.format(new Date(iso))
 
 const isSameDay = (one: string | Date, other: string | Date) =>
   new Date(one).toDateString() === new Date(other).toDateString()

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { NotificationGroup } from '#shared/api/notifications.ts'
-import { longDate } from '#shared/dates.ts'
 import { MemberGate } from '#src/components/member-gate.tsx'
 import { PageList } from '#src/components/network/page-list.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { networkKeys, notificationsQuery, useInbox } from '#src/data/network.ts'
 import { send } from '#src/lib/api.ts'
+import { dayOf } from '#src/lib/local-day.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -100,7 +100,7 @@ function Row({ group, userId, onOpen }: { group: NotificationGroup; userId: numb
             {group.text}
           </span>
           <time dateTime={group.updatedAt} className="block text-sm text-ink-soft figures">
-            {longDate(group.updatedAt)}
+            {dayOf(group.updatedAt)}
           </time>
         </span>
         {!group.isRead && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-spruce" />}

@@ -81,7 +81,7 @@ function Report({ item }: { item: ReportItem }) {
           {item.status !== 'open' && <Badge className="capitalize">{item.status}</Badge>}
           {reported.warnedAt && (
             <Badge tone="rust">
-              Warned <When at={reported.warnedAt} date />
+              Warned <When at={reported.warnedAt} />
             </Badge>
           )}
           <span>

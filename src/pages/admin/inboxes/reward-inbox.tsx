@@ -72,7 +72,7 @@ function Reward({ item }: { item: RewardItem }) {
           </span>
           {item.startsAt && (
             <span>
-              for <When at={item.startsAt} date />
+              for <When at={item.startsAt} day />
             </span>
           )}
           {item.deliveredAt && (

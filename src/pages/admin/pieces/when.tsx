@@ -1,17 +1,20 @@
 import { longDate } from '#shared/dates.ts'
-import { dayOf, timeOfDay } from '#src/lib/local-time.ts'
+import { dayOf } from '#src/lib/local-day.ts'
+import { fullTime } from '#src/lib/local-time.ts'
 
-/** 'November 27, 2026, 11:52 PM' in the reader's zone, which breaks between day and time; the machine's form beside it. */
-export function When({ at, date }: { at: string; date?: boolean }) {
+/** '2:05 PM CST': staff sit in more than one place, and say to each other when something was. */
+const timeIn = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+/**
+ * 'November 27, 2026, 11:52 PM CST', a moment in the reader's zone, which breaks between day and time; to the second in
+ * its title. A `day` of the calendar is the same in every zone.
+ */
+export function When({ at, day }: { at: string; day?: boolean }) {
+  if (day) return <time dateTime={at.slice(0, 10)}>{longDate(at)}</time>
   return (
-    <time dateTime={at}>
-      <span className="whitespace-nowrap">{date ? longDate(at) : `${dayOf(at)},`}</span>
-      {!date && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap">{timeOfDay(at)}</span>
-        </>
-      )}
+    <time dateTime={at} title={fullTime(at)}>
+      <span className="whitespace-nowrap">{dayOf(at)},</span>{' '}
+      <span className="whitespace-nowrap">{timeIn.format(new Date(at))}</span>
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { longDate } from '#shared/dates.ts'
+import { dayOf } from '#src/lib/local-day.ts'
 import { networkCopy } from '#shared/membership-copy.ts'
 import { transfersQuery } from '#src/data/team.ts'
 
@@ -19,7 +19,7 @@ export function TransferHistory({ businessOwnerId, userId }: { businessOwnerId: 
               {notes && <span className="block text-sm wrap-break-word text-ink-soft">{notes}</span>}
             </p>
             <time dateTime={transferredAt} className="text-sm whitespace-nowrap text-ink-soft">
-              {longDate(transferredAt)}
+              {dayOf(transferredAt)}
             </time>
           </li>
         ))}
