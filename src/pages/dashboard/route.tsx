@@ -72,7 +72,15 @@ function Dashboard({ user }: { user: OwnUser }) {
           <Suspense>
             <TeamCard user={user} />
           </Suspense>
-          <TokenHistoryCard userId={user.id} />
+          <TokenHistoryCard
+            userId={user.id}
+            newest={5}
+            more={
+              <TextLink asChild variant="action">
+                <Link to={paths.referralDashboard(user.id)}>All token history</Link>
+              </TextLink>
+            }
+          />
         </div>
         <div className="grid grid-cols-1 content-start gap-5 lg:col-span-5">
           <ProfileCard user={user} />

@@ -68,7 +68,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
           </dl>
         </Card>
         <ReferralTimelineCard userId={user.id} className="lg:col-span-7" />
-        <TokenHistoryCard userId={user.id} className="lg:col-span-5" />
+        <TokenHistoryCard userId={user.id} className="lg:col-span-5 lg:self-start" />
         <RewardsCard title="All rewards" user={user} className="lg:col-span-12" />
       </div>
     </div>
