@@ -135,7 +135,13 @@ export function FoundingFifty({
 export function FoundingFiftySmall({ entries, newest, own, className }: Members & { className?: string }) {
   return (
     <figure className={`@container ${className ?? ''}`} data-plate>
-      <div role="img" aria-label={sentenceOf({ entries, newest })} className="border-t border-l border-line">
+      <div
+        // Before the places are known the picture has nothing to say.
+        {...(entries
+          ? { role: 'img', 'aria-label': sentenceOf({ entries, newest }) }
+          : { 'aria-hidden': true })}
+        className="border-t border-l border-line"
+      >
         {rowsOf(placesOf(entries ?? [], newest)).map((row) => (
           <div key={row[0]?.number} className="grid grid-cols-10">
             {row.map((place) => (

@@ -44,6 +44,19 @@ test('the dashboard shows place, balance, link, next step, rewards, profile and 
   await expectAccessible(page)
 })
 
+test('while the founding places are not known, the dashboard names no picture of them', async ({
+  launched,
+  newVisitor,
+}) => {
+  const context = await newVisitor()
+  const member = await joinByApi(context, launched.url)
+  const page = await context.newPage()
+  await page.route('**/api/founding', (route) => route.abort())
+  await page.goto(`${launched.url}/dashboard/${member.id}`)
+  await expect(page.getByRole('heading', { name: 'The Founding Fifty' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test("somebody else's dashboard is not found", async ({ launched, newVisitor }) => {
   const other = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
