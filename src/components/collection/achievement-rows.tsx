@@ -1,8 +1,8 @@
+import { longDate } from '#shared/dates.ts'
 import { achievements as table } from '#shared/achievements.ts'
 import type { MemberAchievement } from '#shared/api/achievements.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { AchievementIcon } from '#src/components/achievement-icon.tsx'
-import { dayOf } from '#src/lib/local-day.ts'
 import { Badge } from '#src/ui/badge.tsx'
 
 /** The seven achievements with what stands of each: collected, waiting, locked. */
@@ -35,7 +35,7 @@ function Standing({ standing }: { standing: MemberAchievement | undefined }) {
     return (
       <span className="shrink-0 text-right text-sm text-moss">
         Collected
-        <span className="block text-xs text-ink-soft figures">{dayOf(standing.collectedAt)}</span>
+        <span className="block text-xs text-ink-soft figures">{longDate(standing.collectedAt)}</span>
       </span>
     )
   return standing?.unlocked ? (

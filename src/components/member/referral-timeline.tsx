@@ -3,7 +3,6 @@ import { longDate } from '#shared/dates.ts'
 import { referralCreditNote } from '#shared/invitation.ts'
 import { Loaded } from '#src/components/loaded.tsx'
 import { referralTimelineQuery } from '#src/data/member.ts'
-import { dayOf } from '#src/lib/local-day.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { tv } from 'tailwind-variants/lite'
@@ -67,7 +66,7 @@ export function ReferralTimelineCard({
                     dateTime={at}
                     className="col-start-2 text-sm sm:col-start-auto whitespace-nowrap text-ink-soft"
                   >
-                    {kind === 'opened' ? longDate(at) : dayOf(at)}
+                    {longDate(at)}
                   </time>
                 </li>
               ))}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { longDate } from '#shared/dates.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { Loaded } from '#src/components/loaded.tsx'
 import { tokenHistoryQuery } from '#src/data/member.ts'
-import { dayOf } from '#src/lib/local-day.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 
 const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
@@ -37,7 +37,7 @@ export function TokenHistoryCard({ userId, newest, more, className }: TokenHisto
                   <p className="min-w-0">
                     {reason}
                     <time dateTime={createdAt} className="block text-sm text-ink-soft">
-                      {dayOf(createdAt)}
+                      {longDate(createdAt)}
                     </time>
                   </p>
                   <p className="font-semibold figures">

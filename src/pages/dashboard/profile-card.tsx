@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
+import { longDate } from '#shared/dates.ts'
 import { licenseStatusText } from '#shared/license-status.ts'
 import { licenseInWords } from '#shared/own-words.ts'
 import { Fact } from '#src/components/member/fact.tsx'
-import { dayOf } from '#src/lib/local-day.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
@@ -43,7 +43,7 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
           </Link>
         </Fact>
         <Fact name="Location">{user.city ? `${user.city}, ${user.zipCode}` : user.zipCode}</Fact>
-        <Fact name="Member since">{dayOf(user.createdAt)}</Fact>
+        <Fact name="Member since">{longDate(user.createdAt)}</Fact>
       </dl>
     </Card>
   )

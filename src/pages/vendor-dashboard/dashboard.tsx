@@ -1,12 +1,12 @@
 import type { OwnUser } from '#shared/api/user.ts'
 import type { VendorStats } from '#shared/api/vendor-stats.ts'
+import { longDate } from '#shared/dates.ts'
 import { brand } from '#shared/brand.ts'
 import { rewardCopy } from '#shared/reward-tiers.ts'
 import { categoryInWords } from '#shared/own-words.ts'
 import { vendorTierOf, type VendorTierId } from '#shared/vendor-tiers.ts'
 import { ReferralTimelineCard } from '#src/components/member/referral-timeline.tsx'
 import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
-import { dayOf } from '#src/lib/local-day.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Coin } from '#src/ui/coin.tsx'
@@ -32,7 +32,7 @@ export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorSta
       <PageHeader
         eyebrow={<Badge tone={tones[tier.id]}>{tier.name}</Badge>}
         title={`Welcome, ${vendor.firstName}`}
-        description={`${service ? `${service}, vendor` : 'Vendor'} partner since ${dayOf(vendor.createdAt)}`}
+        description={`${service ? `${service}, vendor` : 'Vendor'} partner since ${longDate(vendor.createdAt)}`}
       />
       <AccessBanner stats={stats} />
       <div className="mt-8">
