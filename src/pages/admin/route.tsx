@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 import { type AdminStats, type WaitingKind, waitingText } from '#shared/api/admin-stats.ts'
 import type { RouteHandle } from '#src/components/shell/shell.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
+import { SkeletonText } from '#src/ui/skeleton.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { adminSend, statsQuery } from './admin-api.ts'
 import { adminPaths } from './admin-paths.ts'
@@ -125,7 +126,13 @@ export function Component() {
       <div className="border-b border-line bg-surface" data-no-print>
         <SectionNav stats={stats.data} />
       </div>
-      <Suspense fallback={<div className="min-h-100" />}>
+      <Suspense
+        fallback={
+          <div className="page-width section-space min-h-100">
+            <SkeletonText />
+          </div>
+        }
+      >
         <Screens />
       </Suspense>
     </>
