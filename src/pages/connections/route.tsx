@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type ConnectionTab, connectionTabs } from '#shared/api/connections.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
@@ -6,13 +7,16 @@ import { NewDate } from '#src/components/new-date.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
 import { useInbox } from '#src/data/network.ts'
 import { useCopyState } from '#src/data/stats.ts'
+import { lazyPart } from '#src/lib/part.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
-import { Blocked } from './blocked.tsx'
 import { ConnectionList, tabLabels } from './connection-list.tsx'
+
+// At the foot, and for few.
+const Blocked = lazyPart(() => import('./blocked.tsx').then(({ Blocked }) => Blocked))
 
 /** `/connections` (001 §2). */
 export function Component() {
@@ -62,7 +66,9 @@ function Connections({ viewerId }: { viewerId: number }) {
             </TabPanel>
           ))}
         </Tabs>
-        <Blocked />
+        <Suspense>
+          <Blocked />
+        </Suspense>
       </div>
     </div>
   )
