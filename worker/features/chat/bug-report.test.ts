@@ -13,6 +13,7 @@ test.each([
   'the site is down',
   'There is a problem with the form',
   'I get an error',
+  'Bug: the search',
 ])('%s: the assistant asks for what is missing', (message) => {
   expect(bugIntent(message, [])).toEqual({ kind: 'incomplete' })
 })
@@ -21,6 +22,7 @@ test.each([
   'When I press Save on the profile page the screen stays blank page for minutes',
   'The logo upload does not work: I choose a PNG and nothing happens',
   'there is an error on the login page when I press sign in',
+  'Bug report: the search in the directory loses my text on reload',
 ])('%s: is filed at once', (message) => {
   expect(bugIntent(message, [])).toEqual({ kind: 'report', text: message })
 })

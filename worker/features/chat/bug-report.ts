@@ -14,6 +14,8 @@ const announces =
   /\b(?:report|file|found|submit|have|has|got|get|see|there(?: is|[’']?s))\b[^.?!]*\b(?:bug|problem|issue|glitch)\b/i
 const symptoms =
   /\b(?:errors?|broken|went wrong|(?:is|are|was) down|nothing happens|crash(?:es|ed)?|glitch|freez(?:es|ing)|frozen|stuck|blank (?:page|screen)|does(?: not|n[’']?t) (?:work|load|open|save|show|respond)|do(?:es)? nothing|not working|won[’']?t (?:load|open|save|work)|fails? to|keeps? (?:loading|failing)|cannot (?:click|press|scroll))\b/i
+/** 'Bug: …' and 'Bug report - …' say themselves what they are. */
+const label = /^(?:new )?bug(?: report)?\s*[:\u2013\u2014-]\s*/i
 /** Questions about bug reports are answered, not filed. */
 const asksAbout =
   /^(?:how|what|why|when (?:do|does|is|are|can|will)|which|do|does|where|can|is|are|who|should|will|did)\b/i
@@ -41,10 +43,12 @@ export function bugIntent(message: string, history: readonly Turn[]): BugIntent 
     return { kind: 'report', text: first === chipPrompt ? message : `${first}\n${message}`.trim() }
   }
   const isSymptom = symptoms.test(message) && !isQuestion
+  const isLabelled = label.test(message.trim())
   const isAnnounced = announces.test(message) && !isQuestion
-  if (!isSymptom && !isAnnounced) return { kind: 'none' }
-  const words = message.trim().split(/\s+/).length
-  return isSymptom && words >= leastWords ? { kind: 'report', text: message } : { kind: 'incomplete' }
+  if (!isSymptom && !isLabelled && !isAnnounced) return { kind: 'none' }
+  const words = message.trim().replace(label, '').split(/\s+/).length
+  const isWhole = (isSymptom || isLabelled) && words >= leastWords
+  return isWhole ? { kind: 'report', text: message } : { kind: 'incomplete' }
 }
 
 /** E-mail addresses, long numbers and codes such as a link's are not needed to mend a fault, so they are not kept. */
