@@ -2,9 +2,12 @@ import { brand } from '#shared/brand.ts'
 import { referralTokens, tokenLabel, welcomeTokens, type AccountType } from '#shared/tokens.ts'
 import { hasFeaturedListing, vendorAccessReferrals, vendorTiers } from '#shared/vendor-tiers.ts'
 
+/** In three parts, since a dash begins no line. */
+export const registrationTitle = ['Quick', 'Registration –', 'Be Listed in 30 Seconds'] as const
+
 /** The form's fixed words, to the letter (000 §2 'Registration form'). */
 export const registrationCopy = {
-  title: 'Quick Registration – Be Listed in 30 Seconds',
+  title: registrationTitle.join(' '),
   step: 'Step 1 of 1 – Basic Info',
   heading: 'Secure Your Founding Member Status',
   submit: `Join ${brand.name}`,

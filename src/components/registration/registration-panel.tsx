@@ -8,7 +8,7 @@ import { NewDate } from '#src/components/new-date.tsx'
 import { useCopyState, useStats } from '#src/data/stats.ts'
 import { lazyPart } from '#src/lib/part.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { membershipRules, publishedFigures, registrationCopy } from './content.ts'
+import { membershipRules, publishedFigures, registrationCopy, registrationTitle } from './content.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
 
@@ -33,11 +33,12 @@ export function RegistrationPanel({
   headingLevel: Heading = 'h2',
   headingId,
 }: RegistrationPanelProps) {
+  const [opening, dashed, promise] = registrationTitle
   const FormHeading = Heading === 'h1' ? 'h2' : 'h3'
   return (
     <div className="grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
       <Heading id={headingId} tabIndex={-1} data-hash-focus>
-        {registrationCopy.title}
+        {opening} <span className="whitespace-nowrap">{dashed}</span> {promise}
       </Heading>
       {/* On a phone the form comes before what speaks for it. */}
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
