@@ -152,5 +152,6 @@ test('before the application is alive, every button belongs to a search or waits
           .map((button) => button.textContent || button.getAttribute('aria-label')),
       )
     expect(idle, path).toEqual([])
+    await expect(page.getByText('This page can be read without JavaScript.'), path).toBeVisible()
   }
 })

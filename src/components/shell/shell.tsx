@@ -107,6 +107,10 @@ export function Shell() {
       </a>
       {banner}
       {header}
+      <p className="page-width hidden pt-4 text-sm text-ink-soft noscript:block">
+        This page can be read without JavaScript. Joining, signing in, writing to us and the directory’s list
+        need it.
+      </p>
       <LoadingLine />
       <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
