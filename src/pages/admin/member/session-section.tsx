@@ -1,4 +1,5 @@
 import type { AdminMember } from '#shared/api/admin-users.ts'
+import { agentName } from '#src/lib/agent-name.ts'
 import { When } from '#src/pages/admin/pieces/when.tsx'
 import { MemberSection } from './member-section.tsx'
 
@@ -7,8 +8,8 @@ export function SessionSection({ sessions }: Pick<AdminMember, 'sessions'>) {
     <MemberSection title="Sessions" empty={sessions.length === 0 && 'Not signed in anywhere.'}>
       <ul className="grid gap-1.5 text-sm">
         {sessions.map((session) => (
-          <li key={session.id} className="[overflow-wrap:anywhere]">
-            <When at={session.createdAt} />, {session.agent || 'unknown browser'}
+          <li key={session.id}>
+            <When at={session.createdAt} />, <span title={session.agent}>{agentName(session.agent)}</span>
           </li>
         ))}
       </ul>
