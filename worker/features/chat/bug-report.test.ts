@@ -34,7 +34,8 @@ test.each([
   'Why is my profile stuck in license check in progress for so long?',
   'When is a member told that a bug report is broken off?',
   'What are SkunkTokens?',
-])('%s: is a question, not a report', (message) => {
+  'Bug-free so far, thank you for the directory and the quick answers',
+])('%s: is no report', (message) => {
   expect(bugIntent(message, [])).toEqual({ kind: 'none' })
 })
 

@@ -15,7 +15,7 @@ const announces =
 const symptoms =
   /\b(?:errors?|broken|went wrong|(?:is|are|was) down|nothing happens|crash(?:es|ed)?|glitch|freez(?:es|ing)|frozen|stuck|blank (?:page|screen)|does(?: not|n[’']?t) (?:work|load|open|save|show|respond)|do(?:es)? nothing|not working|won[’']?t (?:load|open|save|work)|fails? to|keeps? (?:loading|failing)|cannot (?:click|press|scroll))\b/i
 /** 'Bug: …' and 'Bug report - …' say themselves what they are. */
-const label = /^(?:new )?bug(?: report)?\s*[:\u2013\u2014-]\s*/i
+const label = /^(?:new )?bug(?: report)?(?:\s*:|\s+[\u2013\u2014-])\s*/i
 /** Questions about bug reports are answered, not filed. */
 const asksAbout =
   /^(?:how|what|why|when (?:do|does|is|are|can|will)|which|do|does|where|can|is|are|who|should|will|did)\b/i
