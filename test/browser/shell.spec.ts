@@ -99,7 +99,7 @@ test('a page that hides Join hides it in the phone menu too, and keeps the other
   await expect(menu.getByRole('link', { name: 'Join Network' })).toHaveCount(0)
 })
 
-test('nothing is wider than a 320 px screen', async ({ launched, newVisitor }) => {
+test('nothing is wider than a 320 px screen', async ({ beforeLaunch, launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 320, height: 640 } })).newPage()
   const maya = await joinByApi(page.context(), launched.url)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -109,6 +109,10 @@ test('nothing is wider than a 320 px screen', async ({ launched, newVisitor }) =
     await page.waitForLoadState('networkidle')
     expect(await width(), path).toBeLessThanOrEqual(320)
   }
+  // Five figures of days.
+  await page.goto(beforeLaunch.url)
+  await expect(page.getByRole('timer').first()).toContainText(',')
+  expect(await width()).toBeLessThanOrEqual(320)
   await signIn(page, launched.url, maya)
   for (const path of ['/dashboard', `/referral-dashboard/${maya.id}`, '/']) {
     await page.goto(`${launched.url}${path}`)

@@ -15,7 +15,7 @@ export function Countdown({ launchAt }: { launchAt: string | undefined }) {
       {parts.map((part, place) => (
         <div
           key={part}
-          className="flex flex-1 flex-col-reverse justify-end gap-1.5 border-r border-line px-3 py-4 first:pl-0 last:border-r-0 last:pr-0 sm:px-6 sm:not-first:max-w-30"
+          className="flex flex-1 flex-col-reverse justify-end gap-1.5 border-r border-line px-3 max-[24rem]:px-2 py-4 first:pl-0 last:border-r-0 last:pr-0 sm:px-6 sm:not-first:max-w-30"
         >
           <dt className="text-xs text-ink-soft">{part}</dt>
           <dd className="min-h-7.5 whitespace-nowrap font-display text-figure font-semibold figures">
