@@ -37,7 +37,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <HeaderCell className="max-md:hidden">When</HeaderCell>
           <HeaderCell>Action</HeaderCell>
           <HeaderCell className="max-md:hidden">Target</HeaderCell>
-          <HeaderCell className="w-1/2">What changed</HeaderCell>
+          <HeaderCell className="w-1/2 md:w-2/5">What changed</HeaderCell>
           <HeaderCell className="max-md:hidden">By</HeaderCell>
         </tr>
       </thead>
@@ -47,7 +47,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <Cell className="max-md:hidden">
               <When at={entry.createdAt} />
             </Cell>
-            <RowHeader className="[overflow-wrap:anywhere]">
+            <RowHeader className="max-md:[overflow-wrap:anywhere]">
               {entry.action}
               <span className="grid gap-0.5 font-normal text-ink-soft md:hidden">
                 <span>
