@@ -31,7 +31,7 @@ test('consents read as specified', () => {
   )
   expect(consentLabels.terms).toBe('I agree to the interim Terms of Service and Privacy Policy.')
   expect(consentNotices.publicListing).toBe(
-    'Your name, license type, city and founding number are listed publicly. Phone, email and funding answers never are. You can hide your profile any time.',
+    'Your name, license type, city and founding number are listed publicly. Phone, e-mail and funding answers never are. You can hide your profile any time.',
   )
   expect(consentNotices.hempIncluded).toBe('Hemp edible license holders are included.')
   expect(consentNotices.funding).toBe('Only network staff see these answers')

@@ -22,7 +22,7 @@ export const consentLabels = {
 export const consentNotices = {
   hempIncluded: 'Hemp edible license holders are included.',
   publicListing:
-    'Your name, license type, city and founding number are listed publicly. Phone, email and funding answers never are. You can hide your profile any time.',
+    'Your name, license type, city and founding number are listed publicly. Phone, e-mail and funding answers never are. You can hide your profile any time.',
   vendorPublicListing:
     'Your name, service category and city are listed publicly. Phone and email never are. You can hide your profile any time.',
   funding: 'Only network staff see these answers',

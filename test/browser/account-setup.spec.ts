@@ -234,7 +234,7 @@ test('a registration that fails says why and keeps what was typed', async ({ lau
   await visitor.setOffline(false)
 
   await register(page).click()
-  await expect(page.getByText('This email already has an account.').first()).toBeVisible()
+  await expect(page.getByText('This e-mail already has an account.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Reset password' })).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Maya')

@@ -120,7 +120,7 @@ test('a taken e-mail keeps everything typed and offers to sign in or to reset', 
   await fillRegistration(form, newJoiner({ email: ` ${member.email.toUpperCase()}` }))
   await submitButton(form).click()
   await expect(page.getByText('Registration Failed', { exact: true })).toBeVisible()
-  await expect(form.getByText('This email already has an account.')).toBeVisible()
+  await expect(form.getByText('This e-mail already has an account.')).toBeVisible()
   await expect(form.getByLabel('Email')).toBeFocused()
   await expect(form.getByLabel('First name')).toHaveValue('Maya')
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('correct horse battery')

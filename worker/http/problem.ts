@@ -30,8 +30,8 @@ export const failures = {
   emailTaken: {
     status: 409,
     code: 'EMAIL_TAKEN',
-    message: 'This email already has an account.',
-    issues: { email: 'This email already has an account.' },
+    message: 'This e-mail already has an account.',
+    issues: { email: 'This e-mail already has an account.' },
   },
   unavailable: {
     status: 503,
