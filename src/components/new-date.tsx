@@ -13,10 +13,10 @@ const wasMoved = Date.now() >= defaultLaunchAt
  */
 export function NewDate({ after }: { after: string | null }) {
   const note = useNewDateNote()
-  const isKnown = useStats()
+  const stats = useStats()
   const written = use(WrittenCopyState)
   if (!after?.includes(brand.launchDateCopy)) return null
   if (note) return <span className="block">{note}</span>
-  if (isKnown || !wasMoved || !written) return null
+  if (stats || !wasMoved || !written) return null
   return <span className="invisible block">{newDateNote(0, defaultLaunchAt + 1)}</span>
 }

@@ -1,6 +1,6 @@
-import { longDate } from '#shared/dates.ts'
 import { achievements as table } from '#shared/achievements.ts'
 import type { MemberAchievement } from '#shared/api/achievements.ts'
+import { longDate } from '#shared/dates.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { AchievementIcon } from '#src/components/achievement-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { Loaded } from '#src/components/loaded.tsx'

@@ -1,7 +1,7 @@
 import type { OwnUser } from '#shared/api/user.ts'
 import type { VendorStats } from '#shared/api/vendor-stats.ts'
-import { longDate } from '#shared/dates.ts'
 import { brand } from '#shared/brand.ts'
+import { longDate } from '#shared/dates.ts'
 import { rewardCopy } from '#shared/reward-tiers.ts'
 import { categoryInWords } from '#shared/own-words.ts'
 import { vendorTierOf, type VendorTierId } from '#shared/vendor-tiers.ts'
