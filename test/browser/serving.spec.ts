@@ -89,6 +89,8 @@ test('what is no public page is kept out of search results, and says so without 
     expect(answer.status(), path).toBe(status)
     expect(await answer.text(), path).toContain('<meta name="robots" content="noindex" />')
   }
+  const crafted = await visitor.request.get(`${launched.url}//elsewhere.example/here`)
+  expect(await crafted.text()).not.toContain('href="//')
   const page = await visitor.newPage()
   await page.goto(`${launched.url}/nope`)
   await expect(page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible()

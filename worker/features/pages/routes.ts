@@ -38,7 +38,7 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => c.text(robots(c.env.SITE_URL)))
   .all('*', async (c) => {
     const url = new URL(c.req.url)
-    const { pathname, search } = url
+    const { pathname } = url
     if (!methods.has(c.req.method)) {
       c.header('Allow', 'GET, HEAD')
       return problem(c, { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Pages can only be read.' })
@@ -60,9 +60,10 @@ export const pageRoutes = new Hono<AppEnv>()
       .on('[data-invitation]', {
         element: (place) => void (invitation && place.setInnerContent(invitation)),
       })
-      // The dialog opens over the page that is there, whatever address that was written for.
+      // The dialog opens over the page that is there, whatever address that was written for. Never by the address that
+      // was asked for: `//elsewhere` would be another site.
       .on('a[href$="#vendor-access"]', {
-        element: (link) => void link.setAttribute('href', `${pathname}${search}#vendor-access`),
+        element: (link) => void link.setAttribute('href', '#vendor-access'),
       })
       // Browsers clear storage sooner than cookies: only the server can tell a page that it may belong to a member.
       .on('#root', { element: (root) => void (hasSessionCookie(c) && root.setAttribute('data-session', '')) })
