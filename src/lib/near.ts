@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { brought } from './part.ts'
+import { loadWithRetries } from './part.ts'
 
 /** How far ahead of the screen's edge a section is made ready. */
 const margin = '800px'
@@ -62,6 +62,6 @@ export function lazyWhenNear<Props>(
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(id)
     if (element) await Promise.race([comesNear(element), allAreWanted])
-    return { default: await brought(load) }
+    return { default: await loadWithRetries(load) }
   })
 }
