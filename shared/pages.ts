@@ -130,6 +130,11 @@ export function isInvitation(page: Page): boolean {
   return page.path.endsWith('/:code')
 }
 
+/** Whether a page shows the home page, which an invitation does too. */
+export function isHome(page: Page): boolean {
+  return page.path === '/' || page.path === '/ref/:code'
+}
+
 /** Where the 404 screen is written from: an address that no page has. */
 export const missingPath = '/404'
 

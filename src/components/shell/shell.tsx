@@ -107,7 +107,7 @@ export function Shell() {
       </a>
       {banner}
       {header}
-      <p className="page-width hidden pt-4 text-sm text-ink-soft noscript:block">
+      <p id="without-scripts" className="page-width hidden pt-4 text-sm text-ink-soft noscript:block">
         This page can be read without JavaScript. Joining, signing in, writing to us and the directory’s list
         need it.
       </p>

@@ -1,4 +1,4 @@
-import { isInvitation, pageAt } from '#shared/pages.ts'
+import { isHome, isInvitation, pageAt } from '#shared/pages.ts'
 
 const form = '#registration-form'
 
@@ -10,6 +10,5 @@ export function invitedJoinLink({ pathname, search }: URL): string | null {
   const page = pageAt(pathname)
   const code = page && isInvitation(page) ? pathname.split('/')[2] : new URLSearchParams(search).get('ref')
   if (!page || !code) return null
-  const showsForm = page.path === '/' || page.path === '/ref/:code'
-  return showsForm ? `${pathname}${search}${form}` : `/?${new URLSearchParams({ ref: code })}${form}`
+  return isHome(page) ? `${pathname}${search}${form}` : `/?${new URLSearchParams({ ref: code })}${form}`
 }
