@@ -22,7 +22,7 @@ export async function loadWithRetries<Props>(
   }
 }
 
-/** A part whose script follows its page. Until it is there its `Suspense` keeps the place. */
+/** A part whose script follows its page (an `openablePart` waits for a press). Its `Suspense` keeps the place until then. */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

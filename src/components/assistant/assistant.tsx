@@ -2,14 +2,14 @@ import { ChevronUp, MessageCircle, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { assistantCopy } from '#shared/assistant.ts'
-import { latePart, type Openable } from '#src/components/late-part.tsx'
+import { openablePart, type Openable } from '#src/components/openable-part.tsx'
 import { askHash, registerAssistant } from '#src/lib/assistant-door.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ask, closeChat, type Conversation, openChat, useConversation } from './conversation.ts'
 
-const ChatWindow = latePart<{ conversation: Conversation } & Openable>(() =>
+const ChatWindow = openablePart<{ conversation: Conversation } & Openable>(() =>
   import('./chat-window.tsx').then((part) => part.ChatWindow),
 )
 

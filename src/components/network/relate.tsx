@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { latePart } from '#src/components/late-part.tsx'
+import { openablePart } from '#src/components/openable-part.tsx'
 import { relationQuery } from '#src/data/relations.ts'
 import { useSessionUser } from '#src/data/session.ts'
 import { paths } from '#src/paths.ts'
@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 
 // A form and a dialog: they come when somebody wants to connect.
-const ConnectDialog = latePart(() =>
+const ConnectDialog = openablePart(() =>
   import('./connect-dialog.tsx').then(({ ConnectDialog }) => ConnectDialog),
 )
 

@@ -1,10 +1,12 @@
 import { QrCode as QrMark } from 'lucide-react'
 import { useState } from 'react'
-import { latePart } from '#src/components/late-part.tsx'
+import { openablePart } from '#src/components/openable-part.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-const QrDialogContent = latePart(() => import('./qr-dialog-content.tsx').then((part) => part.QrDialogContent))
+const QrDialogContent = openablePart(() =>
+  import('./qr-dialog-content.tsx').then((part) => part.QrDialogContent),
+)
 
 /** A button that shows the link as a code to be scanned from this screen; the dialog comes when it is asked for. */
 export function QrDialog(props: { link: string; code: string }) {

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { JoinLink } from '#src/components/join-link.tsx'
-import { latePart } from '#src/components/late-part.tsx'
+import { openablePart } from '#src/components/openable-part.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { lazyPart } from '#src/lib/part.ts'
@@ -17,7 +17,7 @@ import { NavLink } from './nav-link.tsx'
 import { memberNavigation, visitorNavigation } from './navigation.ts'
 
 // Dialogs and menus come when they are opened: the first paint does not wait for them.
-const MobileMenu = latePart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
+const MobileMenu = openablePart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
 const Bell = lazyPart(() => import('./bell.tsx').then(({ Bell }) => Bell))
 const AvatarMenu = lazyPart(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => AvatarMenu))
 

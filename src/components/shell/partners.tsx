@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { latePart } from '#src/components/late-part.tsx'
+import { openablePart } from '#src/components/openable-part.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
 
-const VendorAccessDialog = latePart(() =>
+const VendorAccessDialog = openablePart(() =>
   import('#src/components/vendor-access-dialog.tsx').then((part) => part.VendorAccessDialog),
 )
 

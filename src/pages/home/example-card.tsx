@@ -4,13 +4,13 @@ import type { DemoProfile } from '#shared/content/demo-profiles.ts'
 import { excerpt } from '#shared/excerpt.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses.ts'
 import { listLimits } from '#shared/limits.ts'
-import { latePart } from '#src/components/late-part.tsx'
+import { openablePart } from '#src/components/openable-part.tsx'
 import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
 
-const ExampleInfo = latePart(() => import('./example-info.tsx').then((part) => part.ExampleInfo))
+const ExampleInfo = openablePart(() => import('./example-info.tsx').then((part) => part.ExampleInfo))
 
 /** Without the script the link leads to the example itself; with it, its dialog is fetched and opened. */
 function ExampleInfoLink({ example }: { example: DemoProfile }) {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { latePart, type Openable } from '#src/components/late-part.tsx'
+import { openablePart, type Openable } from '#src/components/openable-part.tsx'
 import type { ConfirmDialogProps } from '#src/ui/alert-dialog.tsx'
 import { dropDraft } from './draft.ts'
 
 // Only who is about to leave needs it.
-const ConfirmDialog = latePart<ConfirmDialogProps & Openable>(() =>
+const ConfirmDialog = openablePart<ConfirmDialogProps & Openable>(() =>
   import('#src/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
 )
 

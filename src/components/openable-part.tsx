@@ -26,7 +26,7 @@ function Missing({ open, onOpenChange }: Openable) {
  * A menu or a dialog that is fetched when it is first opened. Without a connection it closes again and says so: the
  * page around it, with what was typed there, stays. The next press tries anew.
  */
-export function latePart<Props extends Openable>(
+export function openablePart<Props extends Openable>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   // What lazy has failed to load it never asks for again.
