@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { MemberLine, memberName } from '#src/components/network/member-line.tsx'
 import { blocksQuery, networkKeys } from '#src/data/network.ts'
 import { connectionError, messageOf, send } from '#src/lib/api.ts'
-import { dayOf } from '#src/lib/local-day.ts'
+import { dayOf } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { toast } from '#src/ui/toast-store.ts'

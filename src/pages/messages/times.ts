@@ -1,4 +1,4 @@
-import { dayOf } from '#src/lib/local-day.ts'
+import { dayOf } from '#src/lib/local-time.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 

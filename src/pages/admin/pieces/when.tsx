@@ -1,9 +1,12 @@
 import { longDate } from '#shared/dates.ts'
-import { dayOf } from '#src/lib/local-day.ts'
-import { fullTime } from '#src/lib/local-time.ts'
+import { dayOf, fullTime } from '#src/lib/local-time.ts'
 
 /** '2:05 PM CST': staff sit in more than one place, and say to each other when something was. */
-const timeIn = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+const zonedTime = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
 /**
  * 'November 27, 2026, 11:52 PM CST', a moment in the reader's zone, which breaks between day and time; to the second in
@@ -14,7 +17,7 @@ export function When({ at, day }: { at: string; day?: boolean }) {
   return (
     <time dateTime={at} title={fullTime(at)}>
       <span className="whitespace-nowrap">{dayOf(at)},</span>{' '}
-      <span className="whitespace-nowrap">{timeIn.format(new Date(at))}</span>
+      <span className="whitespace-nowrap">{zonedTime.format(new Date(at))}</span>
     </time>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { networkCopy } from '#shared/membership-copy.ts'
 import { transfersQuery } from '#src/data/team.ts'
-import { dayOf } from '#src/lib/local-day.ts'
+import { dayOf } from '#src/lib/local-time.ts'
 
 /** Who passed the business on to whom; nothing where it never was. */
 export function TransferHistory({ businessOwnerId, userId }: { businessOwnerId: number; userId: number }) {
