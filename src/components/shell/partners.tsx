@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { openablePart } from '#src/components/openable-part.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
+import { pressing } from '#src/ui/press.ts'
 
 const VendorAccessDialog = openablePart(() =>
   import('#src/components/vendor-access-dialog.tsx').then((part) => part.VendorAccessDialog),
@@ -23,24 +24,18 @@ export function Partners({ className }: { className: string }) {
   }
   return (
     <>
-      {/* A link, so that it leads to the dialog before the script is there; the space bar is a button's key. */}
-      <Link
+      {/* A link, so that it leads to the dialog before the script is there; by its hash alone, on whatever page it stands. */}
+      <a
         id="vendor-access"
         role="button"
-        to={{ pathname: location.pathname, search: location.search, hash }}
-        preventScrollReset
+        href={hash}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setAsked(true)}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return
-          event.preventDefault()
-          show(true)
-        }}
+        {...pressing(() => show(true))}
         className={className}
       >
         Partners
-      </Link>
+      </a>
       {(open || asked) && <VendorAccessDialog open={open} onOpenChange={show} />}
     </>
   )

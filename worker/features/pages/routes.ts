@@ -60,11 +60,6 @@ export const pageRoutes = new Hono<AppEnv>()
       .on('[data-invitation]', {
         element: (place) => void (invitation && place.setInnerContent(invitation)),
       })
-      // The dialog opens over the page that is there, whatever address that was written for. Never by the address that
-      // was asked for: `//elsewhere` would be another site.
-      .on('a[href$="#vendor-access"]', {
-        element: (link) => void link.setAttribute('href', '#vendor-access'),
-      })
       // Browsers clear storage sooner than cookies: only the server can tell a page that it may belong to a member.
       .on('#root', { element: (root) => void (hasSessionCookie(c) && root.setAttribute('data-session', '')) })
       .on('title', { element: (title) => void title.setInnerContent(fullTitle(head.title)) })
