@@ -89,13 +89,24 @@ test('what is no public page is kept out of search results, and says so without 
     expect(answer.status(), path).toBe(status)
     expect(await answer.text(), path).toContain('<meta name="robots" content="noindex" />')
   }
-  const crafted = await visitor.request.get(`${launched.url}//elsewhere.example/here`)
-  expect(await crafted.text()).not.toContain('href="//')
   const page = await visitor.newPage()
   await page.goto(`${launched.url}/nope`)
   await expect(page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('introduced to itself')
+})
+
+test('an address that another site could be read from is answered by the one that it means', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { request } = await newVisitor()
+  for (const slashes of ['//', '///']) {
+    const answer = await request.get(`${launched.url}${slashes}elsewhere.example/here?ref=7KQ2M9XD`)
+    expect(answer.url()).toBe(`${launched.url}/elsewhere.example/here?ref=7KQ2M9XD`)
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toContain('href="//')
+  }
 })
 
 test('a page is first painted when what it waits for is there', async ({ launched, newVisitor }) => {

@@ -38,11 +38,13 @@ export const pageRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => c.text(robots(c.env.SITE_URL)))
   .all('*', async (c) => {
     const url = new URL(c.req.url)
-    const { pathname } = url
+    const { pathname, search } = url
     if (!methods.has(c.req.method)) {
       c.header('Allow', 'GET, HEAD')
       return problem(c, { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Pages can only be read.' })
     }
+    // On a page at `//elsewhere`, whatever names the page would lead to another site.
+    if (pathname.startsWith('//')) return c.redirect(pathname.replace(/^\/+/, '/') + search, 308)
     if (isAsset(pathname)) {
       c.header('Cache-Control', 'no-store')
       return problem(c, failures.notFound)
