@@ -7,6 +7,7 @@ export function PageHeader({
   description,
   breadcrumbs,
   actions,
+  small,
 }: {
   title: ReactNode
   eyebrow?: ReactNode
@@ -14,6 +15,8 @@ export function PageHeader({
   /** Links from the top down, then the page's own name as text. */
   breadcrumbs?: readonly { key: string; node: ReactNode }[]
   actions?: ReactNode
+  /** For a member's own screen: its work is larger than its name. */
+  small?: boolean
 }) {
   return (
     <header className="pt-8 pb-6 md:pt-12 md:pb-8">
@@ -40,7 +43,7 @@ export function PageHeader({
           {eyebrow && (
             <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-gold-ink">{eyebrow}</p>
           )}
-          <h1>{title}</h1>
+          <h1 className={small ? 'text-3xl' : undefined}>{title}</h1>
           {description && <div className="mt-4 text-lg text-ink-soft">{description}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

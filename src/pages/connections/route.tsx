@@ -43,10 +43,14 @@ function Connections({ viewerId }: { viewerId: number }) {
   const choose = (next: string) =>
     setParams(next === 'connections' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
   return (
-    <div className="page-width workplace pb-16">
+    <div className="page-width pb-16">
       <div className="max-w-200">
         <PageTitle>Connections</PageTitle>
-        <PageHeader title="Connections" description="The businesses and vendor partners you work with." />
+        <PageHeader
+          small
+          title="Connections"
+          description="The businesses and vendor partners you work with."
+        />
         {isPre && (
           <Notice tone="info" className="mb-6">
             {phaseCopy.pre.connections} <NewDate after={phaseCopy.pre.connections} />

@@ -37,10 +37,11 @@ function Notifications({ userId }: { userId: number }) {
   const unread = useInbox()?.unreadNotifications ?? 0
   const read = useMarkRead()
   return (
-    <div className="page-width workplace pb-16">
+    <div className="page-width pb-16">
       <div className="max-w-200">
         <PageTitle>Notifications</PageTitle>
         <PageHeader
+          small
           title="Notifications"
           description="News of the same kind on the same day shares one line."
           actions={

@@ -29,9 +29,10 @@ function Edit({ id }: { id: number }) {
   if (error && !data) return <UserNotFound />
   if (data && !isOwn(data)) return <UserNotFound />
   return (
-    <div className="page-width workplace pb-8">
+    <div className="page-width pb-8">
       <PageTitle>Edit profile</PageTitle>
       <PageHeader
+        small
         title="Edit profile"
         description="What others read about you, and what only the network knows."
         actions={

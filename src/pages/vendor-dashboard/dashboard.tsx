@@ -30,6 +30,7 @@ export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorSta
   return (
     <>
       <PageHeader
+        small
         eyebrow={<Badge tone={tones[tier.id]}>{tier.name}</Badge>}
         title={`Welcome, ${vendor.firstName}`}
         description={`${service ? `${service}, vendor` : 'Vendor'} partner since ${longDate(vendor.createdAt)}`}

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <MemberGate>
       {(user) => (
-        <div className="page-width workplace pb-16">
+        <div className="page-width pb-16">
           <PageTitle>{dashboardCopy.title}</PageTitle>
           <OwnDashboard user={user} />
         </div>
