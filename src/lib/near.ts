@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactNode } from 'react'
 import { loadWithRetries } from './part.ts'
 
 /** How far ahead of the screen's edge a section is made ready. */
@@ -50,6 +50,19 @@ function allIsQuiet(): Promise<void> {
 // From the start: a deed done before the first section is asked for counts too.
 const allAreWanted = typeof window === 'undefined' ? undefined : Promise.race([visitorActs(), allIsQuiet()])
 
+/** What was written, as it stands: without its script it can still be read, and its links lead on. */
+function asWritten(element: Element | null): () => ReactNode {
+  if (!element) return () => null
+  const { localName, id, className, innerHTML } = element
+  const written = {
+    id,
+    className,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: innerHTML },
+  }
+  return () => createElement(localName, written)
+}
+
 /**
  * A section whose script travels when the visitor comes near it or does something, at the latest when all is quiet. The
  * written page already shows it; until its script is there, React leaves what was written as it is. Without a written
@@ -62,6 +75,6 @@ export function lazyWhenNear<Props>(
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(id)
     if (element) await Promise.race([comesNear(element), allAreWanted])
-    return { default: await loadWithRetries(load) }
+    return { default: await loadWithRetries(load, () => asWritten(element)) }
   })
 }

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadWithRetries } from './part.ts'
 
 const Part = () => null
+const Missing = () => null
 
+const browser = new EventTarget()
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('window', browser)
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
@@ -12,29 +15,46 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a part that does not load is asked for, ever more seldom, until it comes', async () => {
-  const askedAfter: number[] = []
-  const begun = Date.now()
-  const load = async () => {
-    askedAfter.push((Date.now() - begun) / 1000)
-    if (askedAfter.length <= 6) throw new TypeError('Failed to fetch dynamically imported module')
-    return Part
-  }
-  const loaded = loadWithRetries(load)
-  await vi.runAllTimersAsync()
+const failure = new TypeError('Failed to fetch dynamically imported module')
+
+test('a part that does not load is asked for again, ever later', async () => {
+  const load = vi.fn(async () => Part)
+  load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
+  const loaded = loadWithRetries(load, () => Missing)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
   expect(await loaded).toBe(Part)
-  expect(askedAfter).toEqual([0, 1.5, 4.5, 10.5, 22.5, 46.5, 94.5])
+})
+
+test('in the end a part is given up, since the way to another page may wait for it', async () => {
+  const load = vi.fn(async () => Part)
+  load.mockRejectedValue(failure)
+  const given = loadWithRetries(load, () => Missing)
+  await vi.runAllTimersAsync()
+  expect(await given).toBe(Missing)
+  expect(load).toHaveBeenCalledTimes(5)
 })
 
 test('without a connection a part waits for it, however long', async () => {
-  const browser = new EventTarget()
-  vi.stubGlobal('window', browser)
   vi.stubGlobal('navigator', { onLine: false })
   const load = vi.fn(async () => Part)
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  const loaded = loadWithRetries(load)
+  load.mockRejectedValueOnce(failure)
+  const loaded = loadWithRetries(load, () => Missing)
   await vi.advanceTimersByTimeAsync(600_000)
   expect(load).toHaveBeenCalledTimes(1)
   browser.dispatchEvent(new Event('online'))
   expect(await loaded).toBe(Part)
+})
+
+test('while pages are written, a part that fails is a fault', async () => {
+  vi.stubGlobal('window', undefined)
+  await expect(
+    loadWithRetries(
+      () => Promise.reject(failure),
+      () => Missing,
+    ),
+  ).rejects.toBe(failure)
 })

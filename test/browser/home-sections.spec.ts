@@ -35,6 +35,27 @@ test('the home page has its sections in order, without an accessibility violatio
   await expectAccessible(page)
 })
 
+test('a section whose script does not come can still be read, and the page be left', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.clock.install()
+  await page.route('**/assets/network-section-*.js', (route) => route.abort('connectionreset'))
+  await page.goto(launched.url)
+  const network = section(page, 'A network that covers the whole chain')
+  const text = await network.textContent()
+  await expect(async () => {
+    await page.clock.runFor(15_000)
+    const keys = await network.evaluate((node) => Object.keys(node))
+    expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true)
+  }).toPass()
+  await expect(network).toHaveText(text ?? '')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(network).toHaveCount(0)
+})
+
 test('visitors are led to SkunkTokens and to the form', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(launched.url)

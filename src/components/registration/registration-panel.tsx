@@ -9,11 +9,13 @@ import { useCopyState, useStats } from '#src/data/stats.ts'
 import { lazyPart } from '#src/lib/part.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { membershipRules, publishedFigures, registrationCopy, registrationTitle } from './content.ts'
+import { FormMissing } from './form-missing.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
 
-const RegistrationForm = lazyPart(() =>
-  import('./registration-form.tsx').then(({ RegistrationForm }) => RegistrationForm),
+const RegistrationForm = lazyPart(
+  () => import('./registration-form.tsx').then(({ RegistrationForm }) => RegistrationForm),
+  FormMissing,
 )
 
 type RegistrationPanelProps = {

@@ -3,10 +3,14 @@ import { Suspense } from 'react'
 import { lazyPart } from '#src/lib/part.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { vendorRegistrationCopy } from './content.ts'
+import { FormMissing } from './form-missing.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
 
-const VendorForm = lazyPart(() => import('./vendor-form.tsx').then(({ VendorForm }) => VendorForm))
+const VendorForm = lazyPart(
+  () => import('./vendor-form.tsx').then(({ VendorForm }) => VendorForm),
+  FormMissing,
+)
 
 const icons = [Coins, DoorOpen, Star, BadgeCheck] as const
 

@@ -2,14 +2,16 @@ import { Suspense } from 'react'
 import { brand } from '#shared/brand.ts'
 import { invitedTitle } from '#shared/invitation.ts'
 import { PageTitle } from '#src/components/page-title.tsx'
+import { FormMissing } from '#src/components/registration/form-missing.tsx'
 import { useInvitation, useInvitationKeeping } from '#src/components/use-invitation.ts'
 import { lazyWhenNear } from '#src/lib/near.ts'
 import { lazyPart } from '#src/lib/part.ts'
 import { Hero } from './hero.tsx'
 import { useJoinSection } from './use-join-section.ts'
 
-const RegistrationPanel = lazyPart(() =>
-  import('#src/components/registration/registration-panel.tsx').then((part) => part.RegistrationPanel),
+const RegistrationPanel = lazyPart(
+  () => import('#src/components/registration/registration-panel.tsx').then((part) => part.RegistrationPanel),
+  FormMissing,
 )
 
 // Below the first screen: written into the page, awake when the visitor comes near.
