@@ -6,7 +6,6 @@ import { build } from 'vite'
 import { sampleBusinesses } from '#shared/content/sample-businesses.ts'
 import { type CopyState, copyStates } from '#shared/launch.ts'
 import {
-  isHome,
   isInvitation,
   missingPath,
   type Page,
@@ -76,24 +75,20 @@ function withStyles(shell: string): string {
 
 /**
  * A page that comes in pieces would be painted in pieces: Join stood at the right edge until the menu's button came. The
- * home page is long, so that only its header is waited for; of every other page, all that stands above the footer. By
- * the standard an element is there once it has ended: the home page waits for the small one between its header and its
- * content, not for the content.
+ * first paint waits for the header: by the standard an element is there once it has ended, so it is the small one between
+ * header and content that is named, not the content, of which each piece may be read as it comes.
  */
-function firstPaintAfter(page: Page | null): string {
-  return `<link rel="expect" href="#${page && isHome(page) ? 'without-scripts' : 'site-links'}" blocking="render">`
-}
+const firstPaintAfterHeader = '<link rel="expect" href="#without-scripts" blocking="render">'
 
 async function writePage(
   shell: string,
   renderer: Renderer,
-  page: Page | null,
   path: string,
   copyState: CopyState,
 ): Promise<string> {
   const markup = await renderer.renderPage(path, copyState)
   return shell
-    .replace('</head>', `${firstPaintAfter(page)}</head>`)
+    .replace('</head>', `${firstPaintAfterHeader}</head>`)
     .replace(
       /<!--[^>]*-->\s*<div id="root">[^]*<\/div>(?=\s*<\/body>)/,
       () => `<div id="root" data-copy-state="${copyState}">${markup}</div>`,
@@ -109,7 +104,7 @@ export async function prerenderPages(): Promise<void> {
     const folder = join(clientFolder, 'pages', copyState)
     mkdirSync(folder, { recursive: true })
     for (const { page, path } of paths) {
-      const html = await writePage(shell, renderer, page, path, copyState)
+      const html = await writePage(shell, renderer, path, copyState)
       writeFileSync(join(folder, `${writtenFile(page, path)}.html`), html)
     }
   }

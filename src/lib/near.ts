@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent, type ReactNode } from 'react'
-import { loadWithRetries } from './part.ts'
+import { loadWithRetries, pause } from './part.ts'
 
 /** How far ahead of the screen's edge a section is made ready. */
 const margin = '800px'
@@ -31,24 +31,14 @@ function visitorActs(): Promise<void> {
   })
 }
 
-/** How long after the load event, in ms, a page that is only read gets the rest of its parts. */
-const quietTime = 3000
+/** When a page that is only read gets the first of its later parts, and how long after it the next, in ms. */
+const quiet = { first: 3000, next: 500 } as const
 
-/** The browser has nothing else to do: what a visitor may come to next is made ready while the first screen is read. */
-function allIsQuiet(): Promise<void> {
-  return new Promise((resolve) => {
-    const wait = () =>
-      setTimeout(
-        () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()),
-        quietTime,
-      )
-    if (document.readyState === 'complete') wait()
-    else window.addEventListener('load', wait, { once: true })
-  })
-}
+const idle = () =>
+  'requestIdleCallback' in window ? new Promise((resolve) => requestIdleCallback(resolve)) : Promise.resolve()
 
 // From the start: a deed done before the first section is asked for counts too.
-const allAreWanted = typeof window === 'undefined' ? undefined : Promise.race([visitorActs(), allIsQuiet()])
+const deed = typeof window === 'undefined' ? undefined : visitorActs()
 
 /** What was written, as it stands: without its script it can still be read, and its links lead on. */
 function asWritten(element: Element | null): () => ReactNode {
@@ -63,8 +53,19 @@ function asWritten(element: Element | null): () => ReactNode {
   return () => createElement(localName, written)
 }
 
+let lastTurn: Promise<unknown> | undefined
+
 /**
- * A section whose script travels when the visitor comes near it or does something, at the latest when all is quiet. The
+ * What a visitor may come to next is made ready while the first screen is read: one part after another, each in an idle
+ * moment of its own, since a slow phone that woke them together would not answer for a second.
+ */
+function ownTurn(): Promise<unknown> {
+  lastTurn = (lastTurn ? lastTurn.then(() => pause(quiet.next)) : pause(quiet.first)).then(idle)
+  return lastTurn
+}
+
+/**
+ * A section whose script travels when the visitor comes near it or does something, at the latest in its turn. The
  * written page already shows it; until its script is there, React leaves what was written as it is. Without a written
  * section it loads at once.
  */
@@ -74,7 +75,7 @@ export function lazyWhenNear<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const element = typeof document === 'undefined' ? null : document.getElementById(id)
-    if (element) await Promise.race([comesNear(element), allAreWanted])
+    if (element) await Promise.race([comesNear(element), deed, ownTurn()])
     return { default: await loadWithRetries(load, () => asWritten(element)) }
   })
 }

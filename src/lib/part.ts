@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } fr
 
 const pausesMs = [1500, 3000, 6000, 12_000] as const
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const backOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 /**
