@@ -11,7 +11,9 @@ test('the dashboard shows place, balance, link, next step, rewards, profile and 
   await joinByApi(await newVisitor(), launched.url, { referralCode: maya.referralCode })
   await signIn(page, launched.url, maya)
   const main = page.getByRole('main')
-  await expect(main.getByText(`No. ${maya.foundingNumber}`, { exact: true })).toBeVisible()
+  // The activity names the number too, once it is there.
+  const standing = main.getByRole('region', { name: 'Your place, your SkunkTokens' })
+  await expect(standing.getByText(`No. ${maya.foundingNumber}`, { exact: true })).toBeVisible()
   await expect(main.getByText('2 SkunkTokens™', { exact: true })).toBeAttached()
   await expect(main.getByRole('textbox', { name: 'Your referral link' })).toHaveValue(
     `${launched.url}/ref/${maya.referralCode}`,
