@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/db/outbox.ts'
 import { outbox } from '#worker/db/schema/access.ts'
-import { sendDueMail } from '#worker/features/mail/service.ts'
+import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
 
 const db = openDatabase(env.DB)
 const now = Date.now()
@@ -71,4 +71,28 @@ test('a mail that is never answered does not make the others of its page be sent
   vi.useRealTimers()
   await sending
   expect(await unsent()).toEqual(['hangs@example.com'])
+})
+
+test('mail that was sent a month ago, or that a day of attempts could not send, leaves the outbox', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
+  const put = (recipient: string) => mailToAddress(db, { kind: 'contact', recipient, payload, now })
+  await db.batch([put('taken@example.com'), put('nowhere@example.com')])
+  const { env: failing } = mailExcept('nowhere@example.com')
+  const left = async () =>
+    (await db.select().from(outbox))
+      .map(({ recipient }) => recipient)
+      .filter((recipient) => ['taken@example.com', 'nowhere@example.com'].includes(recipient))
+
+  // Each run comes when the pause of the one before is over, the last of them a day later.
+  for (let attempt = 0, at = now; attempt < 11; at += 60_000 * 2 ** attempt, attempt += 1)
+    await sendDueMail({ db, env: failing, now: at })
+  await clearOldMail({ db, now: now + day / 2 })
+  expect(await left()).toEqual(['taken@example.com', 'nowhere@example.com'])
+  await clearOldMail({ db, now: now + 2 * day })
+  expect(await left()).toEqual(['taken@example.com'])
+  await clearOldMail({ db, now: now + 29 * day })
+  expect(await left()).toEqual(['taken@example.com'])
+  await clearOldMail({ db, now: now + 31 * day })
+  expect(await left()).toEqual([])
 })

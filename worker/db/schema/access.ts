@@ -103,6 +103,9 @@ export const outbox = sqliteTable(
     index('outbox_due')
       .on(t.nextAttemptAt)
       .where(sql`sent_at IS NULL`),
+    index('outbox_sent')
+      .on(t.sentAt)
+      .where(sql`sent_at IS NOT NULL`),
     index('outbox_user').on(t.userId),
   ],
 )

@@ -1,12 +1,9 @@
-import { lte, and, isNotNull, sql } from 'drizzle-orm'
-import { dayMs } from '#shared/dates.ts'
+import { lte, sql } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
-import { adminSessions, grants, idempotencyKeys, outbox, sessions } from '#worker/db/schema/access.ts'
+import { adminSessions, grants, idempotencyKeys, sessions } from '#worker/db/schema/access.ts'
 import { discardLater } from '#worker/db/license-checks.ts'
 import { statement } from '#worker/db/statement.ts'
-
-const sentMailIsKeptMs = 30 * dayMs
 
 /** Deletes what has run out; each statement finds its rows by an index on the time. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
@@ -15,7 +12,6 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
     db.delete(grants).where(lte(grants.expiresAt, now)),
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
     db.delete(adminSessions).where(lte(adminSessions.expiresAt, now)),
-    db.delete(outbox).where(and(isNotNull(outbox.sentAt), lte(outbox.sentAt, now - sentMailIsKeptMs))),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { settlePending, slotsOf } from '#worker/features/early-access/service.ts'
 import { settleDiscards } from '#worker/features/images/service.ts'
-import { sendDueMail } from '#worker/features/mail/service.ts'
+import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
 import { queueDigests } from '#worker/features/notifications/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
@@ -18,6 +18,7 @@ const upkeep = {
   settle: checkHealth,
   digests: queueDigests,
   mail: sendDueMail,
+  oldMail: clearOldMail,
   proofs: ({ db, now }) => discardProofs(db, now),
   discards: settleDiscards,
   expired: ({ db, now }) => deleteExpired(db, now),

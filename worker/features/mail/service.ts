@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { mailFrom } from './letters.ts'
-import { type DueMail, mailsAtOnce, markSent, takeDueMail } from './repo.ts'
+import { deleteOldMail, type DueMail, mailsAtOnce, markSent, takeDueMail } from './repo.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
 
@@ -64,4 +64,10 @@ export async function sendMailSoon(deps: Pick<Deps, 'db' | 'env'>): Promise<void
   gatheringUntil = Date.now() + gatherMs
   await scheduler.wait(gatherMs)
   await sendDueMail({ db: deps.db, env: deps.env, now: Date.now() })
+}
+
+/** Clears the outbox of what is over; a mail that could never be sent is told in the log, since its reader waits for it. */
+export async function clearOldMail({ db, now }: Pick<MailDeps, 'db' | 'now'>): Promise<void> {
+  const givenUp = await deleteOldMail(db, now)
+  if (givenUp > 0) log('error', 'mail_given_up', { mails: givenUp })
 }
