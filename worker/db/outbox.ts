@@ -51,15 +51,23 @@ export function mailToMemberById<Kind extends MailKind>(
   )
 }
 
-/** Puts a mail to an address that is no member's (yet) into the outbox. */
+/** Puts a mail to an address into the outbox, whether or not it is a member's; `when` makes it conditional. */
 export function mailToAddress<Kind extends MailKind>(
   db: Database,
-  mail: { kind: Kind; recipient: string; payload: MailPayload<Kind>; now: number; userId?: number },
+  mail: {
+    kind: Kind
+    recipient: string
+    payload: MailPayload<Kind>
+    now: number
+    userId?: number
+    when?: SQL
+  },
 ) {
   return statement(
     db,
     sql`
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
-    VALUES (${mail.userId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now})`,
+    SELECT ${mail.userId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
+    WHERE ${mail.when ?? sql`TRUE`}`,
   )
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/db/notify.ts'
+import { mailToAddress } from '#worker/db/outbox.ts'
 import { sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
@@ -51,14 +52,9 @@ export async function askEmailChange(
   change: { user: UserRow; sessionHash: string; email: string; token: string; hash: string; now: number },
 ): Promise<void> {
   const { user, now } = change
+  const { firstName } = user
   const alive = sessionLives(change.sessionHash)
-  const letter = (kind: string, recipient: string, payload: Record<string, string>) =>
-    statement(
-      db,
-      sql`
-      INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
-      SELECT ${user.id}, ${kind}, ${recipient}, ${JSON.stringify(payload)}, ${now}, ${now} WHERE ${alive}`,
-    )
+  const common = { userId: user.id, now, when: alive }
   await db.batch([
     statement(db, sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'change_email' AND ${alive}`),
     statement(
@@ -67,8 +63,18 @@ export async function askEmailChange(
       INSERT INTO grants (hash, user_id, kind, payload, expires_at)
       SELECT ${change.hash}, ${user.id}, 'change_email', ${change.email}, ${now + lifetimes.emailChange} WHERE ${alive}`,
     ),
-    letter('change_email', change.email, { firstName: user.firstName, token: change.token }),
-    letter('email_changing', user.email, { firstName: user.firstName, newEmail: change.email }),
+    mailToAddress(db, {
+      ...common,
+      kind: 'change_email',
+      recipient: change.email,
+      payload: { firstName, token: change.token },
+    }),
+    mailToAddress(db, {
+      ...common,
+      kind: 'email_changing',
+      recipient: user.email,
+      payload: { firstName, newEmail: change.email },
+    }),
     notify(db, { to: user.id, kind: 'security', detail: { change: 'email-asked' }, now, when: alive }),
   ])
 }
