@@ -3,7 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from './client.ts'
 import { statement } from './statement.ts'
 
-const or = (given: string | null | undefined, column: SQL) => (given === undefined ? column : sql`${given}`)
+/** What is given, or what the column holds. */
+const orKept = (given: string | null | undefined, column: SQL) =>
+  given === undefined ? column : sql`${given}`
 
 /**
  * What is to be checked by hand changed: the open check takes the new details, or a new one opens with what stands in
@@ -24,17 +26,17 @@ export function openCheck(
       db,
       sql`
       UPDATE license_checks SET
-        license_type = ${or(set.licenseType, sql`license_type`)},
-        license_number = ${or(set.licenseNumber, sql`license_number`)},
-        proof_key = ${or(set.proofKey, sql`proof_key`)},
-        proof_name = ${or(set.proofName, sql`proof_name`)}
+        license_type = ${orKept(set.licenseType, sql`license_type`)},
+        license_number = ${orKept(set.licenseNumber, sql`license_number`)},
+        proof_key = ${orKept(set.proofKey, sql`proof_key`)},
+        proof_name = ${orKept(set.proofName, sql`proof_name`)}
       WHERE user_id = ${userId} AND status = 'pending' AND ${when}`,
     ),
     statement(
       db,
       sql`
       INSERT INTO license_checks (user_id, license_type, license_number, proof_key, proof_name, created_at)
-      SELECT id, ${or(set.licenseType, sql`license_type`)}, ${or(set.licenseNumber, sql`license_number`)},
+      SELECT id, ${orKept(set.licenseType, sql`license_type`)}, ${orKept(set.licenseNumber, sql`license_number`)},
         ${set.proofKey ?? null}, ${set.proofName ?? null}, ${now}
       FROM users WHERE id = ${userId} AND ${when}
         AND NOT EXISTS (SELECT 1 FROM license_checks WHERE user_id = ${userId} AND status = 'pending')`,
@@ -49,13 +51,4 @@ export const withdrawCheck = (db: Database, check: { userId: number; now: number
     sql`
     UPDATE license_checks SET status = 'withdrawn', decided_at = ${check.now}
     WHERE user_id = ${check.userId} AND status = 'pending' AND ${check.when}`,
-  )
-
-/** Bytes whose link goes in this batch; they are erased after it, however often it takes. */
-export const discardLater = (db: Database, keys: SQL, now: number) =>
-  statement(
-    db,
-    sql`
-    INSERT INTO pending_discards (key, created_at) SELECT key, ${now} FROM (${keys}) WHERE key IS NOT NULL
-    ON CONFLICT (key) DO NOTHING`,
   )

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
+import { discardLater, imageKeyAt } from '#worker/db/discards.ts'
 import { settleMessageNotices } from '#worker/db/message-notices.ts'
 import { notify } from '#worker/db/notify.ts'
 import { takeBackReferral } from '#worker/db/referral-reversal.ts'
@@ -91,17 +92,16 @@ export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<s
       WHERE EXISTS (SELECT 1 FROM users WHERE id = ${id}) AND ${when}
       ON CONFLICT (digest) DO NOTHING`,
     ),
-    statement(
+    discardLater(
       db,
       sql`
-      INSERT INTO pending_discards (key, created_at)
-      SELECT key, ${now} FROM (
-        SELECT 'image:' || substr(logo_url, 13) AS key FROM users WHERE id = ${id} AND logo_url LIKE '/api/images/%'
-        UNION SELECT 'image:' || substr(personal_photo_url, 13) FROM users WHERE id = ${id} AND personal_photo_url LIKE '/api/images/%'
+      SELECT key FROM (
+        SELECT ${imageKeyAt(sql`logo_url`)} AS key FROM users WHERE id = ${id}
+        UNION SELECT ${imageKeyAt(sql`personal_photo_url`)} FROM users WHERE id = ${id}
         UNION SELECT license_proof_key FROM users WHERE id = ${id}
         UNION SELECT proof_key FROM license_checks WHERE user_id = ${id} AND proof_deleted_at IS NULL
-      ) WHERE key IS NOT NULL AND ${when}
-      ON CONFLICT (key) DO NOTHING`,
+      ) WHERE ${when}`,
+      now,
     ),
     ...(leaving.isFraud
       ? takeBackReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })

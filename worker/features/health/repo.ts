@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm'
 import { lifetimes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions, grants, idempotencyKeys, sessions } from '#worker/db/schema/access.ts'
-import { discardLater } from '#worker/db/license-checks.ts'
+import { discardLater } from '#worker/db/discards.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /** Deletes what has run out; each statement finds its rows by an index on the time. */

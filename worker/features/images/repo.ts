@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { imageTypes } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
+import { imageKey } from '#worker/db/discards.ts'
 import { pendingDiscards } from '#worker/db/schema/access.ts'
 import type { KeptImage } from './service.ts'
 
 const metadata = z.object({ type: z.enum(imageTypes) })
-const key = (id: string) => `image:${id}`
 
 export async function putImage(
   env: Env,
@@ -14,17 +14,17 @@ export async function putImage(
   bytes: Uint8Array,
   type: KeptImage['type'],
 ): Promise<void> {
-  await env.IMAGES.put(key(id), bytes, { metadata: { type } satisfies z.infer<typeof metadata> })
+  await env.IMAGES.put(imageKey(id), bytes, { metadata: { type } satisfies z.infer<typeof metadata> })
 }
 
 export async function getImage(env: Env, id: string): Promise<KeptImage | null> {
-  const found = await env.IMAGES.getWithMetadata(key(id), 'arrayBuffer')
+  const found = await env.IMAGES.getWithMetadata(imageKey(id), 'arrayBuffer')
   const kept = metadata.safeParse(found.metadata)
   return found.value && kept.success ? { bytes: found.value, type: kept.data.type } : null
 }
 
 export async function deleteImage(env: Env, id: string): Promise<void> {
-  await env.IMAGES.delete(key(id))
+  await env.IMAGES.delete(imageKey(id))
 }
 
 const discardsAtOnce = 25

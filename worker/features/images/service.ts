@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { fileLimits } from '#shared/limits.ts'
+import { imagesPath } from '#worker/db/discards.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { type ImageType, imageTypeOf } from './image-bytes.ts'
 import { deleteDiscarded, deleteImage, getImage, putImage } from './repo.ts'
 
-const path = '/api/images/'
 const most = { logo: fileLimits.logo, photo: fileLimits.photoHint } as const
 
 const invalidType = fail({
@@ -45,12 +45,12 @@ export async function keepImage(
   if (bytes.length > most[kind]) return tooLarge[kind]
   const id = Buffer.from(deps.random(16)).toString('hex')
   await putImage(deps.env, id, bytes, type)
-  return ok(path + id)
+  return ok(imagesPath + id)
 }
 
 /** Deletes an image by its path; anything that is not one of our paths is left alone. */
 export async function discardImage(env: Env, imagePath: string | null): Promise<void> {
-  if (imagePath?.startsWith(path)) await deleteImage(env, imagePath.slice(path.length))
+  if (imagePath?.startsWith(imagesPath)) await deleteImage(env, imagePath.slice(imagesPath.length))
 }
 
 /** An image by the id in its address; null where there is none, or the id is none of ours. */

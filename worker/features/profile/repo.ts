@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LicenseStatus } from '#shared/license-status.ts'
 import type { Database } from '#worker/db/client.ts'
-import { discardLater, openCheck, withdrawCheck } from '#worker/db/license-checks.ts'
+import { discardLater, imageKeyAt } from '#worker/db/discards.ts'
+import { openCheck, withdrawCheck } from '#worker/db/license-checks.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import type { UserRow } from '#worker/db/user-views.ts'
@@ -34,7 +35,7 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
   }
   const before: BatchItem<'sqlite'>[] = [
     ...save.replaced.map((path) =>
-      discardLater(db, sql`SELECT 'image:' || substr(${path}, 13) AS key WHERE ${when}`, now),
+      discardLater(db, sql`SELECT ${imageKeyAt(sql`${path}`)} AS key WHERE ${when}`, now),
     ),
     ...(save.check === 'open' ? openCheck(db, { userId, set: license, now, when }) : []),
     ...(save.check === 'withdraw' ? [withdrawCheck(db, { userId, now, when })] : []),
