@@ -11,6 +11,7 @@ import type { TokenHistory } from '#shared/api/tokens.ts'
 import worker from '#worker/index.ts'
 import { Staff } from './support/admin.ts'
 import { join, own, Visitor } from './support/client.ts'
+import { lastMail } from './support/mail.ts'
 
 /** What handing in a license number leaves behind. */
 async function handIn(userId: number, given: { number?: string; proof?: string } = {}): Promise<void> {
@@ -39,7 +40,7 @@ const checkOf = async (staff: Staff, userId: number) => {
 
 test('an approval verifies with reviewer and time, tells the member, and is given once', async () => {
   const staff = await Staff.signIn()
-  const member = await join()
+  const member = await join({ firstName: 'Mary Ann' })
   await handIn(member.user.id, { number: 'MN-CUL-1' })
   const { id } = await checkOf(staff, member.user.id)
   const path = `/api/admin/verifications/${id}`
@@ -64,6 +65,7 @@ test('an approval verifies with reviewer and time, tells the member, and is give
     .bind(member.user.id)
     .first<number>('count')
   expect([told, noticed]).toEqual([1, 1])
+  expect(lastMail(member.user.email, 'Your license check').text).toMatch(/^Hello Mary Ann,/)
 })
 
 test('details that the member has changed since staff looked at them are not decided on', async () => {

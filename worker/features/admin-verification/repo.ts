@@ -6,7 +6,7 @@ import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/db/notify.ts'
 import { mailToMemberById } from '#worker/db/outbox.ts'
 import { takeBackReferral } from '#worker/db/referral-reversal.ts'
-import { rowsOf, statement } from '#worker/db/statement.ts'
+import { readRows, rowsOf, statement } from '#worker/db/statement.ts'
 
 /** A member as staff read them: the `updatedAt` of the row in epoch milliseconds, or null where nobody says. */
 export type SeenMember = { id: number; updatedAt: number | null }
@@ -24,6 +24,7 @@ export type CheckRow = {
   decided_at: number | null
   member_id: number
   member_name: string
+  first_name: string
   member_status: LicenseStatus
   company_name: string | null
   email: string
@@ -37,40 +38,45 @@ export type CheckRow = {
   referred_by: string
 }
 
-/**
- * The queue, oldest first, or what was decided, newest first. The other members of the same license number stand with
- * each check, three at most: a possible second account (design §4 "License status").
- */
-export const checks = (
+/** Each check with its member and the other members of the same license number, three at most: a possible second account. */
+const selectChecks = sql`
+  SELECT c.id, c.status, c.license_type, c.license_number, c.proof_key, c.note, c.reviewer, c.created_at, c.decided_at,
+    CASE WHEN c.proof_key IS NOT NULL AND c.proof_deleted_at IS NULL THEN coalesce(c.proof_name, 'proof') END AS proof_name,
+    u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.first_name, u.license_status AS member_status,
+    u.company_name, u.email, u.phone_number, u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
+    (SELECT json_group_array(json_object('id', q.id, 'name', q.name)) FROM (
+      SELECT o.id, o.first_name || ' ' || o.last_name AS name FROM users o
+      WHERE o.license_number = c.license_number AND o.id <> u.id LIMIT 3) q) AS same_number,
+    (SELECT json_group_array(json_object('id', r.id, 'name', r.first_name || ' ' || r.last_name))
+      FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by
+  FROM license_checks c JOIN users u ON u.id = c.user_id`
+
+/** The queue, oldest first, or what was decided, newest first, after the check `after`. */
+export const checksOf = (
   db: Database,
-  page: { state: 'open' | 'done'; after: number | null; limit: number; id?: number },
+  page: { state: 'open' | 'done'; after: number | null; limit: number },
 ) => {
-  const { after } = page
-  const place =
-    after === null ? sql`TRUE` : page.state === 'open' ? sql`c.id > ${after}` : sql`c.id < ${after}`
+  const { after, limit } = page
+  const [state, behind, order] =
+    page.state === 'open'
+      ? [sql`c.status = 'pending'`, sql`c.id > ${after}`, sql`ASC`]
+      : [sql`c.decided_at IS NOT NULL`, sql`c.id < ${after}`, sql`DESC`]
   return rowsOf<CheckRow>(
     db,
-    sql`
-    SELECT c.id, c.status, c.license_type, c.license_number, c.proof_key, c.note, c.reviewer, c.created_at, c.decided_at,
-      CASE WHEN c.proof_key IS NOT NULL AND c.proof_deleted_at IS NULL THEN coalesce(c.proof_name, 'proof') END AS proof_name,
-      u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.license_status AS member_status, u.company_name, u.email, u.phone_number,
-      u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
-      (SELECT json_group_array(json_object('id', q.id, 'name', q.name)) FROM (
-        SELECT o.id, o.first_name || ' ' || o.last_name AS name FROM users o
-        WHERE o.license_number = c.license_number AND o.id <> u.id LIMIT 3) q) AS same_number,
-      (SELECT json_group_array(json_object('id', r.id, 'name', r.first_name || ' ' || r.last_name))
-        FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by
-    FROM license_checks c JOIN users u ON u.id = c.user_id
-    WHERE ${page.id === undefined ? sql`${page.state === 'open' ? sql`c.status = 'pending'` : sql`c.decided_at IS NOT NULL`} AND ${place}` : sql`c.id = ${page.id}`}
-    ORDER BY c.id ${page.state === 'open' ? sql`ASC` : sql`DESC`} LIMIT ${page.limit}`,
+    sql`${selectChecks} WHERE ${state} AND ${after === null ? sql`TRUE` : behind} ORDER BY c.id ${order} LIMIT ${limit}`,
   )
 }
 
+export async function checkById(db: Database, id: number): Promise<CheckRow | null> {
+  const [found] = await readRows(db, rowsOf<CheckRow>(db, sql`${selectChecks} WHERE c.id = ${id}`))
+  return found ?? null
+}
+
 const outcomes = {
-  approve: { check: 'approved', member: 'verified', mail: 'approved' },
-  refuse: { check: 'refused', member: 'refused', mail: 'refused' },
+  approve: { check: 'approved', member: 'verified' },
+  refuse: { check: 'refused', member: 'refused' },
   // Only an approval ends a refusal: whoever was refused stays hidden while staff wait for more.
-  ask: { check: 'more_needed', member: 'none', mail: 'more_needed' },
+  ask: { check: 'more_needed', member: 'none' },
 } as const satisfies Record<VerificationDecision['decision'], unknown>
 
 /**
@@ -80,11 +86,7 @@ const outcomes = {
 export async function decideCheck(
   db: Database,
   decided: {
-    check: Pick<
-      CheckRow,
-      'id' | 'member_id' | 'member_status' | 'license_number' | 'license_type' | 'proof_key'
-    >
-    firstName: string
+    check: CheckRow
     decision: VerificationDecision
     actor: string
     now: number
@@ -119,14 +121,14 @@ export async function decideCheck(
       mailToMemberById(db, {
         kind: 'license_decided',
         userId: check.member_id,
-        payload: { firstName: decided.firstName, decision: outcome.mail, note },
+        payload: { firstName: check.first_name, decision: outcome.check, note },
         now,
         when,
       }),
       notify(db, {
         to: check.member_id,
         kind: 'verification',
-        detail: { decision: outcome.mail, check: check.id },
+        detail: { decision: outcome.check, check: check.id },
         now,
         when,
       }),

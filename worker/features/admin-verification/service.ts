@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { InboxQuery, Verification, VerificationDecision } from '#shared/api/admin-inboxes.ts'
+import { readRows } from '#worker/db/statement.ts'
 import { iso, isoOrNull } from '#worker/db/user-views.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { tokenHash } from '#worker/http/secrets.ts'
-import { approveChecks, type CheckRow, checks, decideCheck, type SeenMember } from './repo.ts'
+import { approveChecks, checkById, type CheckRow, checksOf, decideCheck, type SeenMember } from './repo.ts'
 
 const links = z.array(z.object({ id: z.number(), name: z.string() }))
 
@@ -65,7 +66,7 @@ export async function listChecks(
 ): Promise<{ checks: Verification[]; next: number | null }> {
   const limit = Math.min(Number(query.limit), most)
   const after = idFromCursor(query.cursor)
-  const [rows] = await db.batch([checks(db, { state: query.state, after, limit: limit + 1 })])
+  const rows = await readRows(db, checksOf(db, { state: query.state, after, limit: limit + 1 }))
   const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
   return { checks: shown.map(view), next }
 }
@@ -80,20 +81,19 @@ export async function decide(
   id: number,
   decision: VerificationDecision,
 ): Promise<Result<Verification>> {
-  const [[check]] = await deps.db.batch([checks(deps.db, { state: 'open', after: null, limit: 1, id })])
+  const check = await checkById(deps.db, id)
   if (!check) return fail(failures.notFound)
   if (check.status !== 'pending') return alreadyDecided
   if (decision.version !== undefined && decision.version !== versionOf(check)) return changedMeanwhile
   const isFirst = await decideCheck(deps.db, {
     check,
-    firstName: check.member_name.split(' ')[0] ?? '',
     decision,
     actor: deps.actor,
     now: deps.now,
   })
   if (!isFirst) return alreadyDecided
   deps.later(sendDueMail(deps))
-  const [[decided]] = await deps.db.batch([checks(deps.db, { state: 'open', after: null, limit: 1, id })])
+  const decided = await checkById(deps.db, id)
   return decided ? ok(view(decided)) : fail(failures.notFound)
 }
 
