@@ -4,12 +4,12 @@ import { lifetimes } from '#shared/limits.ts'
 import { audit } from '#worker/db/audit.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { adminSessions } from '#worker/db/schema/access.ts'
-import { visitorKey } from './address.ts'
 import type { Admin, AppContext, AppEnv } from './context.ts'
 import { type Deps, depsFrom } from './deps.ts'
 import { FailureError } from './problem.ts'
 import { countAttempt, tooMany, waitOf } from './rate-limit.ts'
 import { newToken, sameSecret, tokenHash } from './secrets.ts'
+import { visitorOf } from './visitor.ts'
 
 /** Issued tokens are told by it; only other values are guesses at the password, so that an expired tab locks nobody out (design §3 "Admin"). */
 const tokenPrefix = 'adm_'
@@ -44,7 +44,7 @@ async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
 
 /** Compares first, in constant time; a wrong password counts, a right one must still wait out a lock (security.md row 35). */
 export async function checkAdminPassword(c: AppContext, password: string): Promise<void> {
-  const key = visitorKey(c.req.header('cf-connecting-ip'))
+  const key = visitorOf(c)
   const isRight = sameSecret(password, c.env.ADMIN_PASSWORD)
   const wait = isRight
     ? await waitOf(c.env, 'adminPassword', key, Date.now())

@@ -1,19 +1,20 @@
 import type { Viewer } from '#worker/db/sessions.ts'
 import type { AppContext } from './context.ts'
+import { idOf } from './ids.ts'
 import { failures, FailureError } from './problem.ts'
 
 /** A member's id in a path; anything else is an unknown user. */
 export function userIdFrom(c: AppContext, name = 'id'): number {
-  const text = c.req.param(name) ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new FailureError(failures.userNotFound)
-  return Number(text)
+  const id = idOf(c.req.param(name))
+  if (id === null) throw new FailureError(failures.userNotFound)
+  return id
 }
 
 /** The id of anything else in a path. */
 export function itemIdFrom(c: AppContext, name = 'id'): number {
-  const text = c.req.param(name) ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new FailureError(failures.notFound)
-  return Number(text)
+  const id = idOf(c.req.param(name))
+  if (id === null) throw new FailureError(failures.notFound)
+  return id
 }
 
 /** The viewer, if the path speaks of the viewer: what is a member's own is nobody else's (security.md row 8). */

@@ -1,5 +1,6 @@
 import { listLimits } from '#shared/limits.ts'
 import type { AppContext } from './context.ts'
+import { idOf } from './ids.ts'
 import { FailureError } from './problem.ts'
 
 export type Page = { limit: number; before: number | null }
@@ -12,8 +13,9 @@ export const badPage = new FailureError({
 
 function positive(text: string | undefined): number | null {
   if (text === undefined) return null
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw badPage
-  return Number(text)
+  const number = idOf(text)
+  if (number === null) throw badPage
+  return number
 }
 
 /** `?limit=`; more than `most` is cut to it. */

@@ -1,8 +1,8 @@
 import { lifetimes, teamLimits } from '#shared/limits.ts'
-import { visitorKey } from './address.ts'
 import type { AppContext } from './context.ts'
 import { FailureError } from './problem.ts'
 import { keyedDigest } from './secrets.ts'
+import { visitorOf } from './visitor.ts'
 
 const minute = 60_000
 
@@ -85,7 +85,7 @@ export async function limitAttempts(env: Env, name: RateLimitName, key: string, 
 
 /** The same for the visitor's address. */
 export function limitByAddress(c: AppContext, name: RateLimitName): Promise<void> {
-  return limitAttempts(c.env, name, visitorKey(c.req.header('cf-connecting-ip')), Date.now())
+  return limitAttempts(c.env, name, visitorOf(c), Date.now())
 }
 
 /** The 429 that tells how long to wait. */

@@ -3,6 +3,7 @@ import { memberExportQuery } from '#shared/api/admin-users.ts'
 import { utcDay } from '#shared/dates.ts'
 import { adminDepsFrom } from '#worker/http/admin.ts'
 import type { AppEnv } from '#worker/http/context.ts'
+import { idOf } from '#worker/http/ids.ts'
 import { failures, problem } from '#worker/http/problem.ts'
 import { parseQuery } from '#worker/http/query.ts'
 import { exportCsv, exportKinds } from './service.ts'
@@ -12,8 +13,8 @@ const idsFrom = (list: string | undefined) =>
     ? null
     : list
         .split(',')
-        .filter((id) => /^[1-9]\d{0,14}$/.test(id))
-        .map(Number)
+        .map(idOf)
+        .filter((id) => id !== null)
 
 export const adminExportRoutes = new Hono<AppEnv>().get('/admin/exports/:file', async (c) => {
   const kind = exportKinds.find((kind) => `${kind}.csv` === c.req.param('file'))

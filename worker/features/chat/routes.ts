@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { chatInput } from '#shared/api/chat.ts'
-import { visitorKey } from '#worker/http/address.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { limitByAddress } from '#worker/http/rate-limit.ts'
+import { agentOf, visitorOf } from '#worker/http/visitor.ts'
 import { chat } from './service.ts'
 
 export const chatRoutes = new Hono<AppEnv>().post('/chat', async (c) => {
@@ -12,9 +12,6 @@ export const chatRoutes = new Hono<AppEnv>().post('/chat', async (c) => {
   await limitByAddress(c, 'chat')
   const deps = depsFrom(c)
   const { viewer } = await deps.read([])
-  const from = {
-    agent: (c.req.header('user-agent') ?? '').slice(0, 200),
-    visitor: visitorKey(c.req.header('cf-connecting-ip')),
-  }
+  const from = { agent: agentOf(c), visitor: visitorOf(c) }
   return c.json(await chat(deps, viewer, input, from))
 })

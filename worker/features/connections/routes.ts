@@ -3,9 +3,11 @@ import { connectionInput, connectionTabs, relationsAtOnce } from '#shared/api/co
 import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
+import { idOf } from '#worker/http/ids.ts'
 import { linkNext, pageOf } from '#worker/http/paging.ts'
 import { FailureError, problem } from '#worker/http/problem.ts'
 import { requireViewer } from '#worker/http/session.ts'
+import { connectionFailures } from './failures.ts'
 import {
   answerConnection,
   endConnection,
@@ -15,16 +17,10 @@ import {
   requestConnection,
 } from './service.ts'
 
-const idForm = /^[1-9]\d{0,14}$/
-
 function connectionIdFrom(c: AppContext): number {
-  const text = c.req.param('id') ?? ''
-  if (idForm.test(text)) return Number(text)
-  throw new FailureError({
-    status: 404,
-    code: 'CONNECTION_NOT_FOUND',
-    message: 'This connection does not exist.',
-  })
+  const id = idOf(c.req.param('id'))
+  if (id === null) throw new FailureError(connectionFailures.unknown)
+  return id
 }
 
 const badQuery = (message: string) => new FailureError({ status: 400, code: 'BAD_QUERY', message })
@@ -38,10 +34,11 @@ function tabFrom(c: AppContext) {
 }
 
 function memberIdsFrom(c: AppContext): number[] {
-  const ids = (c.req.query('ids') ?? '').split(',')
-  if (ids.length > relationsAtOnce || !ids.every((id) => idForm.test(id)))
+  const asked = (c.req.query('ids') ?? '').split(',')
+  const ids = asked.map(idOf).filter((id) => id !== null)
+  if (asked.length > relationsAtOnce || ids.length < asked.length)
     throw badQuery(`Please name 1 to ${relationsAtOnce} members.`)
-  return [...new Set(ids.map(Number))]
+  return [...new Set(ids)]
 }
 
 async function answer(c: AppContext, status: 'accepted' | 'rejected') {

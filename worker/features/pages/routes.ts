@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { fullTitle } from '#shared/pages.ts'
-import { visitorKey } from '#worker/http/address.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { contentSecurityPolicy } from '#worker/http/security-headers.ts'
@@ -8,6 +7,7 @@ import { kindOf, log } from '#worker/http/log.ts'
 import { failures, problem } from '#worker/http/problem.ts'
 import { newToken } from '#worker/http/secrets.ts'
 import { hasSessionCookie } from '#worker/http/session.ts'
+import { visitorOf } from '#worker/http/visitor.ts'
 import { headTags } from './head.ts'
 import { invitedJoinLink } from './invited-links.ts'
 import { type ChosenPage, choosePage, plainPage } from './service.ts'
@@ -23,8 +23,7 @@ async function chosen(c: AppContext, path: string): Promise<ChosenPage> {
   try {
     // `?type=` asks for a step inside /account-setup, which is made in the browser.
     const isPersonal = hasSessionCookie(c) || c.req.query('type') !== undefined
-    const visitor = visitorKey(c.req.header('cf-connecting-ip'))
-    return await choosePage(depsFrom(c), path, { isPersonal, visitor })
+    return await choosePage(depsFrom(c), path, { isPersonal, visitor: visitorOf(c) })
   } catch (error) {
     log('warn', 'page_without_data', { requestId: c.get('requestId'), kind: kindOf(error) })
     return plainPage(path)

@@ -10,6 +10,7 @@ import { lookUpCode } from '#worker/features/referral-codes/service.ts'
 import { readStats } from '#worker/features/stats/service.ts'
 import { readMember } from '#worker/features/users/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
+import { idOf } from '#worker/http/ids.ts'
 import { countAttempt } from '#worker/http/rate-limit.ts'
 import type { Head } from './head.ts'
 
@@ -82,7 +83,8 @@ async function about(deps: Deps, page: Page, path: string, visitor: string): Pro
     // Any other name shows an example that has an address of its own.
     if (!/^\d+$/.test(last))
       return { ...page, title: demoProfiles[0]?.companyName ?? page.title, isHidden: true }
-    const member = /^[1-9]\d{0,14}$/.test(last) ? await readMember(deps, Number(last)) : null
+    const id = idOf(last)
+    const member = id === null ? null : await readMember(deps, id)
     if (!member) return null
     const name = member.companyName ?? `${member.firstName} ${member.lastName}`
     const place = [licenseLabel(member.licenseType), member.city].filter(Boolean).join(', ')

@@ -8,6 +8,7 @@ import { depsFrom } from '#worker/http/deps.ts'
 import { FailureError, problem } from '#worker/http/problem.ts'
 import { limitByAddress } from '#worker/http/rate-limit.ts'
 import { sessionHashOf, setSessionCookie } from '#worker/http/session.ts'
+import { agentOf } from '#worker/http/visitor.ts'
 import { register } from './service.ts'
 
 /** Long enough for any UUID or random string a client makes, short enough to be a key. */
@@ -34,8 +35,7 @@ export const registerRoutes = new Hono<AppEnv>().post('/register', async (c) => 
   )
   const idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'))
   if (!isLong) await limitByAddress(c, 'register')
-  const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
-  const joined = await register(depsFrom(c), { input, bodyText, idempotencyKey, agent })
+  const joined = await register(depsFrom(c), { input, bodyText, idempotencyKey, agent: agentOf(c) })
   if (!joined.ok) return problem(c, joined.failure)
   const { user, sessionToken, warnings } = joined.value
   await leaveSession(depsFrom(c), await sessionHashOf(c))

@@ -14,6 +14,7 @@ import { depsFrom } from '#worker/http/deps.ts'
 import { problem } from '#worker/http/problem.ts'
 import { limitByAddress } from '#worker/http/rate-limit.ts'
 import { clearSessionCookie, requireViewer, sessionHashOf, setSessionCookie } from '#worker/http/session.ts'
+import { agentOf } from '#worker/http/visitor.ts'
 import { changePassword, logIn, leaveSession, requestReset, resetPassword } from './service.ts'
 
 const grantCookie = 'reset'
@@ -36,8 +37,7 @@ export const sessionRoutes = new Hono<AppEnv>()
   .post('/user/login', async (c) => {
     const input = await parseBody(c, loginInput)
     await limitByAddress(c, 'loginByAddress')
-    const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
-    const result = await logIn(depsFrom(c), { ...input, agent })
+    const result = await logIn(depsFrom(c), { ...input, agent: agentOf(c) })
     if (!result.ok) return problem(c, result.failure)
     if (result.value.state === 'reset_required') {
       setGrantCookie(c, result.value.grantToken, lifetimes.grant / 1000)

@@ -3,8 +3,8 @@ import { addTeamMemberInput, changeTeamRoleInput, transferOwnershipInput } from 
 import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
-import { userIdFrom } from '#worker/http/owner.ts'
-import { failures, FailureError, problem } from '#worker/http/problem.ts'
+import { itemIdFrom, userIdFrom } from '#worker/http/owner.ts'
+import { problem } from '#worker/http/problem.ts'
 import { requireViewer } from '#worker/http/session.ts'
 import {
   addMember,
@@ -17,11 +17,7 @@ import {
 } from './service.ts'
 
 /** A business's id in the path; anything else is nobody's business, so the answer is that of a stranger's. */
-function businessIdFrom(c: AppContext): number {
-  const text = c.req.param('businessOwnerId') ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new FailureError(failures.notFound)
-  return Number(text)
-}
+const businessIdFrom = (c: AppContext) => itemIdFrom(c, 'businessOwnerId')
 
 export const teamRoutes = new Hono<AppEnv>()
   .get('/user/:userId/owned-business', async (c) =>
