@@ -96,6 +96,8 @@ test('answers about funding that no question led to are not kept', async () => {
     lookingToRaiseMore: false,
     fundingAmount: null,
   })
+  const { user: unasked } = await join({ lookingToRaise: true, fundingAmount: '1m-2m' })
+  expect(unasked).toMatchObject({ hasSecuredFunding: null, lookingToRaise: null, fundingAmount: null })
 })
 
 test("a vendor's code credits three tokens and a client; the fifth opens full access", async () => {

@@ -1,6 +1,7 @@
 import type { Registration } from '#shared/api/register.ts'
 import { consentVersions } from '#shared/consent.ts'
 import { emailFold, emailKey } from '#shared/emails.ts'
+import { shownFunding } from '#shared/funding.ts'
 import { licenseFrom } from '#shared/licenses.ts'
 import { referralCodeBytes, referralCodeOf } from '#shared/referral-code.ts'
 import type { Deps } from '#worker/http/deps.ts'
@@ -11,9 +12,9 @@ export function newMember(
   deps: Pick<Deps, 'random' | 'now'>,
   input: Registration,
   made: { passwordHash: string; personalPhotoUrl: string | null },
-): NewMember & { emailFold: string } {
+): NewMember {
   const isBusiness = input.accountType === 'business'
-  const raises = input.hasSecuredFunding ? input.lookingToRaiseMore : input.lookingToRaise
+  const funding = shownFunding(input)
   return {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -24,10 +25,10 @@ export function newMember(
     licenseType: licenseFrom(input.licenseType) ?? 'other',
     zipCode: input.zipCode,
     referralCode: referralCodeOf(deps.random(referralCodeBytes)),
-    hasSecuredFunding: input.hasSecuredFunding ?? null,
-    lookingToRaise: input.hasSecuredFunding ? null : (input.lookingToRaise ?? null),
-    lookingToRaiseMore: input.hasSecuredFunding ? (input.lookingToRaiseMore ?? null) : null,
-    fundingAmount: raises ? input.fundingAmount || null : null,
+    hasSecuredFunding: funding.hasSecuredFunding ?? null,
+    lookingToRaise: funding.lookingToRaise ?? null,
+    lookingToRaiseMore: funding.lookingToRaiseMore ?? null,
+    fundingAmount: funding.fundingAmount ?? null,
     phoneNumber: input.phoneNumber,
     personalPhotoUrl: made.personalPhotoUrl,
     attestationConfirmed: true,
