@@ -5,6 +5,10 @@ import { longDate } from './dates.ts'
 export const licenseStatuses = ['none', 'pending', 'verified', 'refused'] as const
 export type LicenseStatus = (typeof licenseStatuses)[number]
 
+/** How one check by hand stands: `withdrawn` is what the member took back before anybody decided. */
+export const licenseCheckStates = ['pending', 'approved', 'refused', 'more_needed', 'withdrawn'] as const
+export type LicenseCheckState = (typeof licenseCheckStates)[number]
+
 /** 'License verified October 1, 2025', 'License check in progress' or 'License not verified yet'; `verifiedAt` in epoch milliseconds or ISO. */
 export function licenseStatusText(status: LicenseStatus, verifiedAt?: number | string | null): string {
   if (status === 'verified' && verifiedAt != null) return `License verified ${longDate(verifiedAt)}`

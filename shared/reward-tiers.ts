@@ -78,7 +78,7 @@ export const rewardTiers = [
 export type RewardTier = (typeof rewardTiers)[number]
 export type RewardTierId = RewardTier['id']
 
-/** The steps of a reward that somebody asked for (`reward_claims`). */
+/** The steps of a reward that somebody asked for (`reward_claims`), in their order. */
 export const rewardClaimStates = ['requested', 'scheduled', 'delivered'] as const
 export type RewardClaimState = (typeof rewardClaimStates)[number]
 

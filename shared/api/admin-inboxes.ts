@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LicenseCheckState } from '#shared/license-status.ts'
 import { textLimits } from '#shared/limits.ts'
 import { rewardClaimStates, type RewardClaimState } from '#shared/reward-tiers.ts'
 import { adminPageQuery, type MemberLink } from './admin-users.ts'
@@ -48,7 +49,7 @@ export type Verification = {
     foundingNumber: number | null
     createdAt: string
   }
-  status: 'pending' | 'approved' | 'refused' | 'more_needed' | 'withdrawn'
+  status: LicenseCheckState
   /** Of the details below; another one when the member changes any of them. */
   version: string
   licenseType: string

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { licenseIds } from '#shared/licenses.ts'
-import { licenseStatuses } from '#shared/license-status.ts'
-import { listLimits, textLimits } from '#shared/limits.ts'
+import { type LicenseCheckState, licenseStatuses } from '#shared/license-status.ts'
+import { listLimits, type TeamRole, textLimits } from '#shared/limits.ts'
 import { accountTypes, type AccountType } from '#shared/tokens.ts'
 import type { ReferralReason, ReferralStatus } from './referrals.ts'
 import { line, requiredLine } from './text.ts'
@@ -140,11 +140,11 @@ export type AdminReferral = {
 export type AdminMember = {
   user: AdminUser
   referredBy: (MemberLink & { status: ReferralStatus; reason: ReferralReason | null }) | null
-  team: (MemberLink & { role: 'owner' | 'admin' | 'member'; accountType: AccountType })[]
+  team: (MemberLink & { role: TeamRole; accountType: AccountType })[]
   sessions: { id: string; agent: string; createdAt: string }[]
   checks: {
     id: number
-    status: 'pending' | 'approved' | 'refused' | 'more_needed' | 'withdrawn'
+    status: LicenseCheckState
     licenseType: string
     licenseNumber: string | null
     note: string | null

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fundingAmounts } from '#shared/funding.ts'
 import { licenseFrom } from '#shared/licenses.ts'
+import type { LicenseCheckState } from '#shared/license-status.ts'
 import { listLimits, textLimits } from '#shared/limits.ts'
 import { phoneDigitCount, phoneDigits } from '#shared/phone.ts'
 import { isWebsite } from '#shared/website.ts'
@@ -109,5 +110,5 @@ export type LicenseProofAnswer = { user: OwnUser }
 
 /** `GET /api/users/{id}/license-check`, self only: the newest check, with what staff wrote to the member. */
 export type LicenseCheckAnswer = {
-  check: { status: 'pending' | 'approved' | 'refused' | 'more_needed'; note: string | null } | null
+  check: { status: Exclude<LicenseCheckState, 'withdrawn'>; note: string | null } | null
 }

@@ -20,6 +20,11 @@ export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok
 export const failures = {
   signedOut: { status: 401, code: 'SIGNED_OUT', message: 'Please sign in to continue.' },
   forbidden: { status: 403, code: 'FORBIDDEN', message: 'You may not do this.' },
+  foreignOrigin: {
+    status: 403,
+    code: 'FOREIGN_ORIGIN',
+    message: 'This call may only come from our own pages.',
+  },
   identityMismatch: {
     status: 403,
     code: 'IDENTITY_MISMATCH',

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './context.ts'
-import { problem } from './problem.ts'
+import { failures, problem } from './problem.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,13 +15,7 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
     const isForeign =
       (site !== undefined && site !== 'same-origin' && site !== 'none') ||
       (origin !== undefined && origin !== new URL(c.req.url).origin)
-    if (isForeign) {
-      return problem(c, {
-        status: 403,
-        code: 'FOREIGN_ORIGIN',
-        message: 'This call may only come from our own pages.',
-      })
-    }
+    if (isForeign) return problem(c, failures.foreignOrigin)
   }
   return next()
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { licenseCheckStates } from '#shared/license-status.ts'
+import { rewardClaimStates } from '#shared/reward-tiers.ts'
 import { tokenSources } from '#shared/tokens.ts'
 import { instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
@@ -93,7 +95,7 @@ export const rewardClaims = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tierId: text('tier_id').notNull(),
-    status: text('status', { enum: ['requested', 'scheduled', 'delivered'] }).notNull(),
+    status: text('status', { enum: rewardClaimStates }).notNull(),
     note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     startsAt: instant('starts_at'),
@@ -146,9 +148,7 @@ export const licenseChecks = sqliteTable(
     licenseNumber: text('license_number'),
     proofKey: text('proof_key'),
     proofName: text('proof_name'),
-    status: text('status', { enum: ['pending', 'approved', 'refused', 'more_needed', 'withdrawn'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: licenseCheckStates }).notNull().default('pending'),
     note: text('note'),
     reviewer: text('reviewer'),
     createdAt: instant('created_at').notNull(),

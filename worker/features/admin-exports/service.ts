@@ -1,5 +1,6 @@
 import type { MemberFilters } from '#shared/api/admin-users.ts'
 import { licenseLabelOf } from '#shared/licenses.ts'
+import { networkCopy } from '#shared/membership-copy.ts'
 import { isoOrNull, type UserRow } from '#worker/db/user-views.ts'
 import { recordAction } from '#worker/features/admin-audit/service.ts'
 import { matchOf } from '#worker/features/admin-users/member-search.ts'
@@ -67,7 +68,7 @@ function streamOf(
             row.referrerId,
             row.referrer,
             row.referredId,
-            row.referred ?? 'a former member',
+            row.referred ?? networkCopy.formerMember,
             row.status,
             row.reason,
             row.amount,

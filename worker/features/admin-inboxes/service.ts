@@ -1,4 +1,5 @@
 import type { BugDecision, ContactStep, ReportDecision, RewardStep } from '#shared/api/admin-inboxes.ts'
+import { rewardClaimStates } from '#shared/reward-tiers.ts'
 import { removeMember } from '#worker/features/admin-users/service.ts'
 import type { AdminDeps } from '#worker/http/admin.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
@@ -25,13 +26,12 @@ const runsByItself = fail({
   issues: { startsAt: 'This ad has days of its own.' },
 })
 
-const steps = ['requested', 'scheduled', 'delivered'] as const
-
 /** Moves a reward from requested to scheduled to delivered; one delivered is never taken back (design §4 "Rewards are delivered"). */
 export async function moveReward(deps: AdminDeps, id: number, step: RewardStep): Promise<Result<null>> {
   const claim = await findClaim(deps.db, id)
   if (!claim) return fail(failures.notFound)
-  if (steps.indexOf(step.status) <= steps.indexOf(claim.status)) return alreadyDecided
+  // The steps stand in their order.
+  if (rewardClaimStates.indexOf(step.status) <= rewardClaimStates.indexOf(claim.status)) return alreadyDecided
   if (step.startsAt && claim.ends_at !== null) return runsByItself
   const isMoved = await moveClaim(deps.db, claim, {
     status: step.status,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, gt, gte, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { waitingCap } from '#shared/api/admin-stats.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network, networkDays } from '#worker/db/schema/access.ts'
@@ -78,5 +78,5 @@ export const foundingMembers = (db: Database) =>
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(and(isNotNull(users.foundingNumber)))
+    .where(isNotNull(users.foundingNumber))
     .orderBy(users.foundingNumber)

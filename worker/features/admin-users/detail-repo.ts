@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ReferralReason, ReferralStatus } from '#shared/api/referrals.ts'
+import type { TeamRole } from '#shared/limits.ts'
 import type { AccountType } from '#shared/tokens.ts'
 import type { Database } from '#worker/db/client.ts'
 import { auditLog, sessions } from '#worker/db/schema/access.ts'
@@ -60,7 +61,7 @@ export const memberStatements = (db: Database, id: number) =>
       SELECT u.id, ${person('u')} AS name, f.status, f.reason
       FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE f.referred_id = ${id}`,
     ),
-    rowsOf<{ id: number; name: string; role: 'owner' | 'admin' | 'member'; account_type: AccountType }>(
+    rowsOf<{ id: number; name: string; role: TeamRole; account_type: AccountType }>(
       db,
       sql`
       WITH firm AS (

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { lifetimes } from '#shared/limits.ts'
 import { openChannel } from '#worker/http/channel.ts'
 import type { AppEnv } from '#worker/http/context.ts'
-import { problem } from '#worker/http/problem.ts'
+import { failures, problem } from '#worker/http/problem.ts'
 import { requireViewer } from '#worker/http/session.ts'
 
 export const channelRoutes = new Hono<AppEnv>().get('/channel', async (c) => {
@@ -11,13 +11,7 @@ export const channelRoutes = new Hono<AppEnv>().get('/channel', async (c) => {
     return problem(c, { status: 426, code: 'NOT_A_SOCKET', message: 'This address takes a WebSocket only.' })
   }
   // A socket is exempt from the browser's same-origin rule and carries the cookie: the Origin must be ours.
-  if (c.req.header('origin') !== new URL(c.req.url).origin) {
-    return problem(c, {
-      status: 403,
-      code: 'FOREIGN_ORIGIN',
-      message: 'This call may only come from our own pages.',
-    })
-  }
+  if (c.req.header('origin') !== new URL(c.req.url).origin) return problem(c, failures.foreignOrigin)
   const viewer = await requireViewer(c)
   return openChannel(c.env, c.req.raw, {
     userId: viewer.user.id,

@@ -1,6 +1,6 @@
 import type { ReferralCodeAnswer } from '#shared/api/referrals.ts'
+import { utcDay } from '#shared/dates.ts'
 import { referralCodeFrom } from '#shared/referral-code.ts'
-import { iso } from '#worker/db/user-views.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { addVisit, findReferrer } from './repo.ts'
 
@@ -19,5 +19,5 @@ export async function lookUpCode(
 /** Counts one opening of an invitation link; the browser says so once a day, and nothing about it is kept. */
 export async function countVisit(deps: Pick<Deps, 'db' | 'now'>, spelling: string): Promise<void> {
   const code = referralCodeFrom(spelling)
-  if (code) await addVisit(deps.db, code, iso(deps.now).slice(0, 10))
+  if (code) await addVisit(deps.db, code, utcDay(deps.now))
 }

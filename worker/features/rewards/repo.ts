@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/client.ts'
 import { rewardClaims } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
-import { statement } from '#worker/db/statement.ts'
+import { changesOf, statement } from '#worker/db/statement.ts'
 import { whereListed } from '#worker/db/user-views.ts'
 
 const shownAds = 6
@@ -73,8 +73,7 @@ export async function insertClaim(
     : []
   const answers: unknown[] = await db.batch([inserted, ...started, found])
   const [row] = answers.at(-1) as ClaimRow[]
-  const { meta } = answers[0] as { meta: { changes: number } }
-  return row ? { claim: row, isNew: meta.changes > 0 } : null
+  return row ? { claim: row, isNew: changesOf(answers[0]) > 0 } : null
 }
 
 /** Members whose ad runs now and whose profile may be seen; those that end first come first. */

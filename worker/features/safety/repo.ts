@@ -6,6 +6,7 @@ import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
 import { mayName } from '#worker/db/known-member.ts'
 import { settleMessageNotices } from '#worker/db/message-notices.ts'
+import { pairOf } from '#worker/db/pair.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
 
@@ -20,7 +21,6 @@ const known = (db: Database, { userId, otherId }: Pick<Between, 'userId' | 'othe
 /** Blocks a member and ends what stands between the two; whether there is such a member, as this one may know. */
 export async function insertBlock(db: Database, { userId, otherId, sessionHash, now }: Between) {
   const alive = sessionLives(sessionHash)
-  const pair = `${Math.min(userId, otherId)}:${Math.max(userId, otherId)}`
   const [found] = await db.batch([
     known(db, { userId, otherId }),
     statement(
@@ -30,7 +30,7 @@ export async function insertBlock(db: Database, { userId, otherId, sessionHash, 
       SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${mayName(userId, otherId)} AND ${alive}
       ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
     ),
-    statement(db, sql`DELETE FROM connections WHERE pair = ${pair} AND ${alive}`),
+    statement(db, sql`DELETE FROM connections WHERE pair = ${pairOf(userId, otherId)} AND ${alive}`),
     settleMessageNotices(db, { of: userId, now, when: alive }),
   ])
   return found.length > 0

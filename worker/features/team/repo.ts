@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { TeamRole } from '#shared/limits.ts'
+import { isBlocked } from '#worker/db/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
-import { blocks } from '#worker/db/schema/community.ts'
 import { businesses, businessTeamMembers, ownershipTransfers, users } from '#worker/db/schema/users.ts'
 
 const shownTransfers = 20
@@ -109,9 +109,7 @@ export const candidateByEmail = (db: Database, emailKey: string, ownerId: number
       hasTeam:
         sql<number>`EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id
         WHERE o.owner_id = ${users.id})`.as('has_team'),
-      isBlocked:
-        sql<number>`EXISTS (SELECT 1 FROM ${blocks} k WHERE (k.blocker_id = ${users.id} AND k.blocked_id = ${ownerId})
-        OR (k.blocker_id = ${ownerId} AND k.blocked_id = ${users.id}))`.as('is_blocked'),
+      isBlocked: sql<number>`${isBlocked(ownerId, sql`${users.id}`)}`.as('is_blocked'),
     })
     .from(users)
     .leftJoin(businessTeamMembers, eq(businessTeamMembers.memberId, users.id))

@@ -3,7 +3,7 @@ import type { TeamRole } from '#shared/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/db/notify.ts'
 import { sessionLives } from '#worker/db/sessions.ts'
-import { statement } from '#worker/db/statement.ts'
+import { changesOf, statement } from '#worker/db/statement.ts'
 import { syncTeamColumns } from '#worker/db/team-columns.ts'
 import { teamOf } from './repo.ts'
 
@@ -18,8 +18,6 @@ const stillOwner = ({ businessId, viewerId, sessionHash }: Acting) =>
 /** Who leads a team is on no other one: an entry elsewhere may have come since the call was allowed. */
 const notElsewhere = ({ businessId, viewerId }: Acting) =>
   sql`NOT EXISTS (SELECT 1 FROM business_team_members e WHERE e.member_id = ${viewerId} AND e.business_owner_id <> ${businessId})`
-
-const changed = (rows: unknown) => (rows as { meta: { changes: number } }).meta.changes > 0
 
 /** Adds somebody; false when the session, the ownership or the candidate changed meanwhile. The team as it then stands. */
 export async function insertEntry(db: Database, by: Acting, added: { userId: number; role: AssignableRole }) {
@@ -44,7 +42,7 @@ export async function insertEntry(db: Database, by: Acting, added: { userId: num
     }),
     teamOf(db, by.businessId),
   ])
-  return changed(inserted) ? team : null
+  return changesOf(inserted) > 0 ? team : null
 }
 
 export async function updateRole(db: Database, by: Acting, memberId: number, role: AssignableRole) {
@@ -67,7 +65,7 @@ export async function updateRole(db: Database, by: Acting, memberId: number, rol
     }),
     teamOf(db, by.businessId),
   ])
-  return changed(updated) ? team : null
+  return changesOf(updated) > 0 ? team : null
 }
 
 /** Ends an entry: the owner ends anybody's, everybody else the own. Whether there was one. */
@@ -89,7 +87,7 @@ export async function deleteEntry(db: Database, by: Acting, memberId: number): P
     }),
     syncTeamColumns(db, sql`${memberId}`),
   ])
-  return changed(deleted)
+  return changesOf(deleted) > 0
 }
 
 /**
@@ -139,5 +137,5 @@ export async function moveOwnership(
     ),
     syncTeamColumns(db, sql`${viewerId}, ${toUserId}`),
   ])
-  return changed(moved)
+  return changesOf(moved) > 0
 }
