@@ -117,6 +117,18 @@ test('the menu starts wizard and tour again; Skip and Escape end the tour at 390
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('.driver-popover')).toHaveCount(0)
+
+  // The side sheet repeats what the avatar's menu has.
+  const fromSheet = async (item: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: item }).click()
+  }
+  await fromSheet('Show me around')
+  await expect(page.locator('.driver-popover')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+  await fromSheet('Welcome steps')
+  await wizard(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Edit Profile' }).first().click()
   await expect(page).toHaveURL(/\/profile\/edit\//)
 })

@@ -1,6 +1,5 @@
 import { Compass, LogOut, Settings, Sparkles, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import type { WelcomeWish } from '#src/components/welcome/wish.ts'
 import { useSessionUser } from '#src/data/session.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
@@ -9,15 +8,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '#src/ui/menu.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { accountNavigation } from './navigation.ts'
+import { accountNavigation } from './account-navigation.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const marks = { Profile: UserRound, 'Account Settings': Settings } as const
-
-const welcomes: readonly { label: string; icon: typeof Compass; wish: WelcomeWish }[] = [
-  { label: 'Show me around', icon: Compass, wish: { welcome: 'tour' } },
-  { label: 'Welcome steps', icon: Sparkles, wish: { welcome: 'wizard' } },
-]
+const marks = {
+  Profile: UserRound,
+  'Account Settings': Settings,
+  'Show me around': Compass,
+  'Welcome steps': Sparkles,
+} as const
 
 /** The first name, which leads to the dashboard, and the menu under the picture (000 §2, 001 §2). */
 export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClassName: string }) {
@@ -44,23 +43,14 @@ export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClas
             <span className="block break-all">{user.email}</span>
           </MenuLabel>
           <MenuSeparator />
-          {accountNavigation(user).map(({ label, to }) => (
+          {accountNavigation(user).map(({ label, to, wish }) => (
             <MenuItem key={label} asChild>
-              <Link to={to}>
-                <Icon as={marks[label as keyof typeof marks]} size="sm" />
+              <Link to={to} state={wish}>
+                <Icon as={marks[label]} size="sm" />
                 {label}
               </Link>
             </MenuItem>
           ))}
-          {user.accountType === 'business' &&
-            welcomes.map(({ label, icon, wish }) => (
-              <MenuItem key={label} asChild>
-                <Link to={paths.dashboard(user.id)} state={wish}>
-                  <Icon as={icon} size="sm" />
-                  {label}
-                </Link>
-              </MenuItem>
-            ))}
           <MenuItem onSelect={() => void leave()}>
             <Icon as={LogOut} size="sm" />
             Log out

@@ -3,13 +3,9 @@ import { JoinLink } from '#src/components/join-link.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet, SheetContent } from '#src/ui/sheet.tsx'
-import {
-  accountNavigation,
-  isCurrent,
-  memberNavigation,
-  visitorNavigation,
-  type NavEntry,
-} from './navigation.ts'
+import type { WelcomeWish } from '#src/components/welcome/wish.ts'
+import { accountNavigation } from './account-navigation.ts'
+import { isCurrent, memberNavigation, visitorNavigation, type NavEntry } from './navigation.ts'
 import { EntryCount } from './entry-count.tsx'
 import { useLogOut } from './use-log-out.ts'
 
@@ -73,7 +69,9 @@ export function MobileMenu({ open, hidesJoin, onOpenChange, onClosed }: MobileMe
   )
 }
 
-function MenuLinks({ entries, onChosen }: { entries: readonly NavEntry[]; onChosen: () => void }) {
+type MenuLinksProps = { entries: readonly (NavEntry & { wish?: WelcomeWish })[]; onChosen: () => void }
+
+function MenuLinks({ entries, onChosen }: MenuLinksProps) {
   const { pathname } = useLocation()
   if (entries.length === 0) return null
   return (
@@ -82,8 +80,9 @@ function MenuLinks({ entries, onChosen }: { entries: readonly NavEntry[]; onChos
         <li key={entry.label}>
           <Link
             to={entry.to}
+            state={entry.wish}
             onClick={onChosen}
-            {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}
+            {...(!entry.wish && isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}
             className="flex min-h-12 items-center rounded-sm px-3 text-base no-underline hover:bg-ink/5 aria-[current=page]:bg-moss-wash aria-[current=page]:font-semibold"
           >
             {entry.label}

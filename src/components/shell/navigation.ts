@@ -40,14 +40,6 @@ export function memberNavigation(user: StoredUser): NavEntry[] {
   ]
 }
 
-/** The avatar menu; both lead to the same form (001 §2). */
-export function accountNavigation({ id }: StoredUser): NavEntry[] {
-  return [
-    { label: 'Profile', to: paths.profileEdit(id) },
-    { label: 'Account Settings', to: paths.profileEdit(id) },
-  ]
-}
-
 export function isCurrent({ to, also = [] }: NavEntry, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')
   return path === to || also.includes(path)
