@@ -129,6 +129,40 @@ test('before the launch a member sees the examples and the own listing, and at 3
   await expectAccessible(page)
 })
 
+test('a directory that is open at the unlock lists the members, a vendor without a company by name', async ({
+  beforeLaunch,
+  newVisitor,
+}) => {
+  const vendor = await newVisitor()
+  const { id } = await joinIn(vendor, beforeLaunch.url, {
+    accountType: 'vendor',
+    vendorType: 'legal',
+    firstName: 'Vera',
+    lastName: 'Pine',
+  })
+  const listed = (await (await vendor.request.get(`${beforeLaunch.url}/api/businesses`)).json()) as {
+    id: unknown
+  }[]
+  const page = await (await newVisitor()).newPage()
+  await page.clock.install()
+  await page.goto(`${beforeLaunch.url}/businesses`)
+  await expect(page.locator(cards).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Members/ })).toHaveCount(0)
+
+  await page.route('**/api/businesses', (route) =>
+    route.fulfill({ json: listed.filter((card) => card.id === id) }),
+  )
+  await page.route('**/api/stats', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), phase: 'unlocked', unlockedBy: 'licensees' } })
+  })
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.locator(cards)).toContainText(['Legal, Vera Pine'])
+})
+
 test('a directory that does not answer says so and can be asked again', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.route('**/api/businesses*', (route) => route.abort())

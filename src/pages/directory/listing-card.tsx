@@ -69,6 +69,7 @@ function Head({
   const trade = (card.accountType === 'vendor' && categoryInWords(card)) || licenseInWords(card)
   // Without a company the title is license and city; said once is enough, and the person follows.
   const hasName = Boolean(card.companyName?.trim())
+  const person = hasName ? '' : `${card.firstName} ${card.lastName}`
   const isSaid = !hasName && title.startsWith(trade)
   return (
     <div className="flex items-start gap-4">
@@ -86,7 +87,7 @@ function Head({
           </TextLink>
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          <Marked text={isSaid ? `${card.firstName} ${card.lastName}` : trade} words={words} />
+          <Marked text={[isSaid ? '' : trade, person].filter(Boolean).join(', ')} words={words} />
         </p>
         {card.city && hasName && (
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { directoryAccess } from '#shared/directory-access.ts'
 import { noFilters } from '#shared/directory-filters.ts'
 import { searchWords } from '#shared/directory-search.ts'
@@ -8,9 +9,9 @@ import { FeaturedStrip } from '#src/components/featured/featured-strip.tsx'
 import { Loaded } from '#src/components/loaded.tsx'
 import { NewDate } from '#src/components/new-date.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
-import { businessesQuery } from '#src/data/businesses.ts'
+import { businessesKey, businessesQuery } from '#src/data/businesses.ts'
 import { useCurrentUser, useSessionUser } from '#src/data/session.ts'
-import { useCopyState } from '#src/data/stats.ts'
+import { useCopyState, useStats } from '#src/data/stats.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -25,6 +26,7 @@ export function Component() {
   const hydrated = useHydrated()
   const copyState = useCopyState()
   const query = useInfiniteQuery({ ...businessesQuery(filters), enabled: hydrated })
+  useListAfterUnlock()
   const { directoryNotice } = phaseCopy[copyState]
   const { access, note } = useAccess()
   const next = query.data?.pages.at(-1)?.next ?? null
@@ -74,11 +76,25 @@ export function Component() {
   )
 }
 
+/** An open page lists what could be seen before the unlock, so it asks again after it. */
+function useListAfterUnlock() {
+  const client = useQueryClient()
+  const phase = useStats()?.phase
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current === 'prelaunch' && phase === 'unlocked')
+      void client.resetQueries({ queryKey: businessesKey })
+    before.current = phase
+  }, [client, phase])
+}
+
 /** What this viewer sees, by the same rule as the server, and why it is not everything. */
 function useAccess() {
   const stored = useCurrentUser()
   const user = useSessionUser()
-  const phase = useCopyState() === 'pre' ? ('prelaunch' as const) : ('unlocked' as const)
+  const copyPhase = useCopyState() === 'pre' ? 'prelaunch' : 'unlocked'
+  // The server's word counts: at the launch the clock here may be ahead of it.
+  const phase = useStats()?.phase ?? copyPhase
   // Until the session is known, what the browser remembers of the member stands for it.
   const known = user ?? (stored && { ...stored, clientReferrals: 0 })
   const access = directoryAccess(known, phase)
