@@ -96,6 +96,9 @@ test('who was refused cannot ask again, who refused can', async () => {
   expect(await list(bo)).toEqual([])
   const relations = await (await anna.get(`/api/connections/relations?ids=${bo.user.id}`)).json<Relation[]>()
   expect(relations).toEqual([{ memberId: bo.user.id, state: 'declined', connectionId: id }])
+  await anna.post(`/api/users/${bo.user.id}/block`)
+  await anna.send('DELETE', `/api/users/${bo.user.id}/block`)
+  expect(await (await ask(anna, bo)).json()).toMatchObject({ status: 'rejected' })
 
   const turned = await ask(bo, anna)
   expect(turned.status).toBe(201)

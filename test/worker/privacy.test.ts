@@ -30,12 +30,17 @@ async function askedAbout(viewer: Member, id: number): Promise<string[]> {
 
 test('private, refused, blocking and unknown members answer every question alike', async () => {
   const viewer = await join()
-  const [hidden, refused, blocking] = [await join(), await join(), await join()]
+  const [hidden, refused, blocking, declined] = [await join(), await join(), await join(), await join()]
   await hide(hidden)
   await refuse(refused)
   await blocking.post(`/api/users/${viewer.user.id}/block`)
+  const { id } = await (
+    await declined.post('/api/connections', { receiverId: viewer.user.id })
+  ).json<{ id: number }>()
+  await viewer.post(`/api/connections/${id}/reject`)
+  await declined.post(`/api/users/${viewer.user.id}/block`)
   const unknown = await askedAbout(viewer, 987_654_321)
-  for (const member of [hidden, refused, blocking]) {
+  for (const member of [hidden, refused, blocking, declined]) {
     expect(await askedAbout(viewer, member.user.id)).toEqual(unknown)
   }
   expect(await (await viewer.get('/api/blocks')).json()).toEqual([])

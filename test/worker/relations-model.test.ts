@@ -40,7 +40,8 @@ function apply(model: Model, side: 0 | 1, action: Action): Model {
       // Who has been blocked by somebody, and has nothing else to do with them, cannot name them.
       if (isBlocked && !blocks[side]) return model
       blocks[side] = true
-      return { relation: null, blocks }
+      // Who was refused is not asked anew for having blocked.
+      return { relation: relation?.status === 'rejected' && asked ? relation : null, blocks }
     case 'unblock':
       blocks[side] = false
       return { ...model, blocks }

@@ -15,9 +15,8 @@ const leads = (owner: number, member: number) => sql`EXISTS (
 export function mayName(viewerId: number, otherId: number) {
   const pair = pairOf(viewerId, otherId)
   return sql`(
-    (${whereListed}
+    ((${whereListed} OR EXISTS (SELECT 1 FROM connections WHERE pair = ${pair}))
       AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId}))
-    OR EXISTS (SELECT 1 FROM connections WHERE pair = ${pair})
     OR EXISTS (SELECT 1 FROM conversations WHERE user_id = ${viewerId} AND other_id = ${otherId})
     OR EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId})
     OR ${leads(otherId, viewerId)} OR ${leads(viewerId, otherId)})`

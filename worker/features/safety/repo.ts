@@ -30,7 +30,13 @@ export async function insertBlock(db: Database, { userId, otherId, sessionHash, 
       SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${mayName(userId, otherId)} AND ${alive}
       ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
     ),
-    statement(db, sql`DELETE FROM connections WHERE pair = ${pairOf(userId, otherId)} AND ${alive}`),
+    // A refusal of the one who blocks stays: blocking and unblocking is no way to ask again.
+    statement(
+      db,
+      sql`
+      DELETE FROM connections
+      WHERE pair = ${pairOf(userId, otherId)} AND NOT (status = 'rejected' AND requester_id = ${userId}) AND ${alive}`,
+    ),
     settleMessageNotices(db, { of: userId, now, when: alive }),
   ])
   return found.length > 0
