@@ -186,6 +186,20 @@ test('a password that is changed in one browser signs the other out', async () =
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
+test('of several changes of a password at once exactly one is confirmed, and that one holds', async () => {
+  const member = await join()
+  const wanted = ['first new one', 'second new one', 'third new one']
+  const answers = await Promise.all(
+    wanted.map((newPassword) =>
+      member.post('/api/user/change-password', { currentPassword: member.password, newPassword }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400, 400])
+  const confirmed = wanted[answers.findIndex(({ status }) => status === 204)] ?? ''
+  expect((await logIn(new Visitor(), member.user.email, confirmed)).status).toBe(200)
+  expect((await member.get('/api/session')).status).toBe(200)
+})
+
 test('speaking for somebody else in x-user-id is refused; without a session it is a sign-in', async () => {
   const [member, other] = [await join(), await join()]
   const path = `/api/users/${member.user.id}/tokens`

@@ -152,24 +152,31 @@ export async function consumeResetGrant(
   return consumed.length === 1 ? ended.map(({ hash }) => hash) : null
 }
 
-/** Sets the password from within a session and ends all the others and every link; null when this session has ended meanwhile. */
+/**
+ * Sets the password from within a session, where it still is the one that was checked, and ends all the others and every
+ * link. Answers the ended sessions, or why nothing changed: this session has ended, or another change was sooner.
+ */
 export async function changePasswordWithin(
   db: Database,
   change: { sessionHash: string; user: UserRow; passwordHash: string; now: number },
-): Promise<string[] | null> {
+): Promise<string[] | 'session_ended' | 'changed_before'> {
+  const { id, passwordHash: checked } = change.user
   const alive = sessionLives(change.sessionHash)
-  const [changed, ended] = await db.batch([
+  const may = sql`${alive} AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.password_hash = ${checked})`
+  const [ended, , , changed, session] = await db.batch([
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, id), ne(sessions.hash, change.sessionHash), may))
+      .returning({ hash: sessions.hash }),
+    passwordChangedMail(db, change, may),
+    endGrants(db, id, may),
     db
       .update(users)
       .set({ passwordHash: change.passwordHash, passwordResetRequired: false, updatedAt: change.now })
-      .where(and(eq(users.id, change.user.id), alive))
+      .where(and(eq(users.id, id), eq(users.passwordHash, checked), alive))
       .returning({ id: users.id }),
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, change.user.id), ne(sessions.hash, change.sessionHash), alive))
-      .returning({ hash: sessions.hash }),
-    passwordChangedMail(db, change, alive),
-    endGrants(db, change.user.id, alive),
+    db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.hash, change.sessionHash)),
   ])
-  return changed.length === 1 ? ended.map(({ hash }) => hash) : null
+  if (changed.length === 1) return ended.map(({ hash }) => hash)
+  return session.length === 1 ? 'changed_before' : 'session_ended'
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '#worker/db/sessions.ts'
 import { ownView } from '#worker/db/user-views.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/http/deps.ts'
-import { refuseWrongPassword } from '#worker/http/current-password.ts'
+import { refuseWrongPassword, wrongPassword } from '#worker/http/current-password.ts'
 import { hashPassword, verifyPassword } from '#worker/http/password.ts'
 import { type Failure, failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { countAttempt, forgiveAttempts, limitAttempts } from '#worker/http/rate-limit.ts'
@@ -144,7 +144,8 @@ export async function changePassword(
     passwordHash,
     now: deps.now,
   })
-  if (ended === null) return fail(failures.signedOut)
+  if (ended === 'session_ended') return fail(failures.signedOut)
+  if (ended === 'changed_before') return fail(wrongPassword('currentPassword'))
   deps.later(forgetSessions(deps.env, viewer.user.id, ended))
   // The new password has ended the mailed links, so that the next one may be asked for at once.
   deps.later(forgiveAttempts(deps.env, 'resetMail', viewer.user.emailKey))
