@@ -22,13 +22,15 @@ test('a reward goes from requested to scheduled to delivered, and the member is 
   launched: { url },
   newVisitor,
 }) => {
-  const context = await newVisitor()
-  const member = await joinIn(context, url, { firstName: 'Runa', lastName: 'Rewarded' })
-  await context.request.put(`${url}/api/admin/users/${member.id}`, {
-    headers: { Authorization: `Bearer ${knownSecrets.ADMIN_PASSWORD}` },
-    data: { skunkTokens: 20, expectedTokens: 1, reason: 'A test' },
-  })
-  await post(context, url, `/api/users/${member.id}/rewards/founding-event/claim`)
+  for (const firstName of ['Runa', 'Rolf']) {
+    const context = await newVisitor()
+    const member = await joinIn(context, url, { firstName, lastName: 'Rewarded' })
+    await context.request.put(`${url}/api/admin/users/${member.id}`, {
+      headers: { Authorization: `Bearer ${knownSecrets.ADMIN_PASSWORD}` },
+      data: { skunkTokens: 20, expectedTokens: 1, reason: 'A test' },
+    })
+    await post(context, url, `/api/users/${member.id}/rewards/founding-event/claim`)
+  }
 
   const page = await staffPage(await newVisitor(), url)
   await page.goto(`${url}/admin/rewards`)
@@ -42,14 +44,25 @@ test('a reward goes from requested to scheduled to delivered, and the member is 
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(reward).toContainText('scheduled')
   await expect(reward).toContainText('At the lake house')
-  await reward.getByRole('button', { name: 'Mark as delivered' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Mark as delivered' })
-    .getByRole('button', { name: 'Mark as delivered' })
-    .click()
-  await expect(reward).toHaveCount(0)
+  const deliver = async (row: typeof reward) => {
+    await row.getByRole('button', { name: 'Mark as delivered' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Mark as delivered' })
+      .getByRole('button', { name: 'Mark as delivered' })
+      .click()
+    await expect(row).toHaveCount(0)
+  }
+  await deliver(reward)
+  // Delivered without scheduling: the day that was typed and left is not said of it.
+  const other = entry(page, 'Rolf Rewarded')
+  await other.getByRole('button', { name: 'Schedule' }).click()
+  await dialog.getByLabel('Day').fill('2030-05-05')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await deliver(other)
   await page.getByRole('tab', { name: 'Delivered' }).click()
-  await expect(reward).toContainText('delivered')
+  await expect(reward).toContainText('for May 4, 2030')
+  await expect(other).toContainText('delivered')
+  await expect(other).not.toContainText('2030')
 })
 
 test('a bug report is accepted, rejected with its award, or filed as a duplicate', async ({

@@ -94,7 +94,8 @@ function Reward({ item }: { item: RewardItem }) {
           onClose={() => setAsked(null)}
           onConfirm={(note) =>
             step.mutate(
-              { status: asked, note, ...(date && { startsAt: date }) },
+              // A day that was typed and left without scheduling is not the day of a delivery.
+              { status: asked, note, ...(asked === 'scheduled' && date && { startsAt: date }) },
               { onSuccess: () => setAsked(null) },
             )
           }
