@@ -30,6 +30,13 @@ function dropPrivateData(client: QueryClient) {
   client.removeQueries({ predicate: ({ meta }) => meta?.['public'] !== true })
 }
 
+/** A member leaves this browser, and what only they may see with them. */
+export function forgetMember(client: QueryClient): void {
+  forgetUser()
+  dropPrivateData(client)
+  writeStored(storageKeys.profileDraft, null, 'session')
+}
+
 /** After a login or a registration: the answer's user is the one shown, here and in other tabs. */
 export function takeSession(client: QueryClient, answer: SessionAnswer): void {
   dropPrivateData(client)
@@ -42,9 +49,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   try {
     await send('POST', '/api/user/logout')
   } finally {
-    forgetUser()
-    dropPrivateData(client)
-    writeStored(storageKeys.profileDraft, null, 'session')
+    forgetMember(client)
   }
 }
 

@@ -119,6 +119,7 @@ test('a member takes the data along, withdraws consent and deletes the account',
     account: { email: member.email, smsConsent: false },
   })
 
+  await page.evaluate(() => sessionStorage.setItem('profileDraft', '{}'))
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')
   await expectAccessible(page)
@@ -129,6 +130,7 @@ test('a member takes the data along, withdraws consent and deletes the account',
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL(`${url}/`)
   await expect(page.getByText('Your account is deleted', { exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
   await page.goto(`${url}/account`)
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
 })

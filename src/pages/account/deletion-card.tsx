@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DeleteAccount } from '#shared/api/account.ts'
 import type { OwnUser } from '#shared/api/user.ts'
+import { forgetMember } from '#src/data/session.ts'
 import { ownedBusinessQuery, teamQuery } from '#src/data/team.ts'
 import { ApiError, messageOf, send } from '#src/lib/api.ts'
-import { forgetUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -61,8 +61,7 @@ function Deletion({ user }: { user: OwnUser }) {
     onSuccess: async () => {
       // Home first: this page would otherwise ask for a sign-in for a moment.
       await navigate(paths.home())
-      forgetUser()
-      client.removeQueries({ predicate: ({ meta }) => meta?.['public'] !== true })
+      forgetMember(client)
       toast({ title: 'Your account is deleted' })
     },
   })
