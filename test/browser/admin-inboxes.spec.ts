@@ -200,6 +200,8 @@ test('sessions are ended, a reset is forced, and a founding number is given back
 
   await page.getByRole('button', { name: 'Require new password' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
+  // The open dialog already takes the button below it out of reach: what is saved says so.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Require new password' })).toHaveCount(0)
   const login = await context.request.post(`${url}/api/user/login`, {
     headers: { Origin: url },
