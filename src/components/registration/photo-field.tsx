@@ -4,7 +4,7 @@ import { imageTypes } from '#shared/limits.ts'
 import { downsized } from '#src/lib/downsized.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { registrationCopy } from './content.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -48,17 +48,14 @@ export function PhotoField() {
             className="size-16 rounded-full border border-line object-cover"
           />
         )}
-        <label className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong px-4 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce enabled-hover:border-ink">
-          {choice.state === 'reading' && <Spinner />}
+        <FileButton
+          ref={input}
+          accept={imageTypes}
+          busy={choice.state === 'reading'}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        >
           {field.value ? 'Choose another photo' : 'Choose a photo'}
-          <input
-            ref={input}
-            type="file"
-            accept={imageTypes.join(',')}
-            className="sr-only"
-            onChange={(event) => void choose(event.currentTarget.files?.[0])}
-          />
-        </label>
+        </FileButton>
         {field.value && (
           <Button variant="quiet" size="sm" onClick={remove}>
             Remove photo

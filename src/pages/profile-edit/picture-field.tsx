@@ -4,7 +4,7 @@ import { fileLimits, imageTypes } from '#shared/limits.ts'
 import { downsized, isPicture } from '#src/lib/downsized.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import type { EditValues } from './form-values.ts'
 
@@ -67,17 +67,14 @@ export function PictureField({ name, label, hint, noun }: PictureFieldProps) {
             className={`size-16 border border-line object-cover ${shape}`}
           />
         )}
-        <label className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong px-4 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce enabled-hover:border-ink">
-          {choice.state === 'reading' && <Spinner />}
+        <FileButton
+          ref={input}
+          accept={imageTypes}
+          busy={choice.state === 'reading'}
+          onChange={(event) => void choose(event.currentTarget.files?.[0]).finally(clear)}
+        >
           {field.value ? `Choose another ${noun}` : `Choose a ${noun}`}
-          <input
-            ref={input}
-            type="file"
-            accept={imageTypes.join(',')}
-            className="sr-only"
-            onChange={(event) => void choose(event.currentTarget.files?.[0]).finally(clear)}
-          />
-        </label>
+        </FileButton>
         {field.value && (
           <Button
             variant="quiet"

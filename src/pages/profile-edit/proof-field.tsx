@@ -7,7 +7,7 @@ import { licenseCheckQuery, memberQuery } from '#src/data/member.ts'
 import { messageOf, request, send } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { takeUser } from './use-save-profile.ts'
@@ -70,21 +70,18 @@ export function ProofField({ user }: { user: OwnUser }) {
             Download your proof
           </TextLink>
         )}
-        <label className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong px-4 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce enabled-hover:border-ink">
-          {hand.isPending && <Spinner />}
+        <FileButton
+          ref={input}
+          accept={licenseProofTypes}
+          busy={hand.isPending}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file) hand.mutate(file)
+            currentTarget.value = ''
+          }}
+        >
           {has ? 'Replace the proof' : 'Choose a proof'}
-          <input
-            ref={input}
-            type="file"
-            accept={licenseProofTypes.join(',')}
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0]
-              if (file) hand.mutate(file)
-              currentTarget.value = ''
-            }}
-          />
-        </label>
+        </FileButton>
         {has && (
           <Button variant="quiet" size="sm" loading={remove.isPending} onClick={() => remove.mutate()}>
             Remove proof
