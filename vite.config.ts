@@ -35,7 +35,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens|dates|countdown|invitation)|src\/paths|src\/data\/(?:founding|referral-code|stats)|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|hydration|clock|assistant-door)|src\/components\/(?:empty-page|join-link|page-title|use-invitation)|src\/ui\/(?:button|coin|icon|leaf|notice|progress|skeleton|table|text-link|visually-hidden))\.tsx?$|lucide-react\/dist\/esm\/icons\/chevron-down\./,
+              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens|dates|countdown|invitation)|src\/paths|src\/data\/(?:founding|referral-code|stats)|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|next-link|hydration|clock|assistant-door)|src\/components\/(?:empty-page|join-link|page-title|use-invitation)|src\/ui\/(?:button|coin|icon|leaf|notice|progress|skeleton|table|text-link|visually-hidden))\.tsx?$|lucide-react\/dist\/esm\/icons\/chevron-down\./,
             },
             // What most screens share, and what those about businesses share: a phone spends longer on asking for forty small
             // files than on a kilobyte that it does not need.

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { BusinessCard, DirectoryFilters } from '#shared/api/businesses.ts'
 import { filtersQuery } from '#shared/directory-filters.ts'
 import { send } from '#src/lib/api.ts'
+import { nextLink } from '#src/lib/next-link.ts'
 
 const address = '/api/businesses'
 
@@ -9,11 +10,6 @@ const address = '/api/businesses'
 export const businessesKey = [address] as const
 
 type BusinessPage = { cards: BusinessCard[]; next: string | null }
-
-/** The address of the next page, from the answer's `Link` header. */
-export function nextLink(header: string | null): string | null {
-  return /<([^>]+)>;\s*rel="next"/.exec(header ?? '')?.[1] ?? null
-}
 
 /** `GET /api/businesses` page by page; the cards before stay while another search is under way. */
 export const businessesQuery = (filters: DirectoryFilters) => {
@@ -24,7 +20,7 @@ export const businessesQuery = (filters: DirectoryFilters) => {
       const response = await send('GET', pageParam, { signal })
       return {
         cards: (await response.json()) as BusinessCard[],
-        next: nextLink(response.headers.get('Link')),
+        next: nextLink(response),
       }
     },
     initialPageParam: query ? `${address}?${query}` : address,

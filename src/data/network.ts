@@ -5,8 +5,8 @@ import type { Conversation, Thread } from '#shared/api/messages.ts'
 import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
 import type { BlockedMember } from '#shared/api/safety.ts'
 import { send } from '#src/lib/api.ts'
+import { nextLink } from '#src/lib/next-link.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
-import { nextLink } from './businesses.ts'
 import { useCurrentUser } from './session.ts'
 
 export type Paged<Answer> = { answer: Answer; next: string | null }
@@ -27,7 +27,7 @@ const paged = <Answer>(queryKey: readonly (string | number)[], path: string) =>
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Paged<Answer>> => {
       const response = await send('GET', pageParam, { signal })
-      return { answer: (await response.json()) as Answer, next: nextLink(response.headers.get('Link')) }
+      return { answer: (await response.json()) as Answer, next: nextLink(response) }
     },
     initialPageParam: path,
     getNextPageParam: (page: Paged<Answer>) => page.next,

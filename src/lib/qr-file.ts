@@ -37,12 +37,3 @@ export async function qrPng(value: string): Promise<Blob> {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
   })
 }
-
-/** Hands a file to the browser's downloads. */
-export function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The download has begun by then; without this the bytes stay in memory.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { download, qrPng, qrSvg } from '#src/lib/qr-file.ts'
+import { qrPng, qrSvg } from '#src/lib/qr-file.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
@@ -17,7 +18,7 @@ export function QrDownloads({ link, code, size }: QrDownloadsProps) {
   const name = `north-leaf-${code}`
   const savePng = async () => {
     try {
-      download(await qrPng(link), `${name}.png`)
+      saveFile(await qrPng(link), `${name}.png`)
     } catch {
       toast({
         variant: 'destructive',
@@ -41,7 +42,7 @@ export function QrDownloads({ link, code, size }: QrDownloadsProps) {
           size="sm"
           className="px-2.5"
           aria-label="Download the QR code as SVG"
-          onClick={() => download(new Blob([qrSvg(link)], { type: 'image/svg+xml' }), `${name}.svg`)}
+          onClick={() => saveFile(new Blob([qrSvg(link)], { type: 'image/svg+xml' }), `${name}.svg`)}
         >
           <Icon as={Download} size="sm" />
           SVG

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { AdminFounding, AdminStats } from '#shared/api/admin-stats.ts'
 import type { AdminMember } from '#shared/api/admin-users.ts'
 import { ApiError, connectionError, messageOf, send } from '#src/lib/api.ts'
+import { nextLink } from '#src/lib/next-link.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { adminToken, keepAdminToken } from './admin-token.ts'
 
@@ -56,10 +58,7 @@ export const listQuery = <Item>(path: string) =>
     queryKey: [path.split('?')[0] ?? path, path],
     queryFn: async ({ pageParam, signal }): Promise<ListPage<Item>> => {
       const answer = await adminSend('GET', pageParam, { signal })
-      return {
-        items: (await answer.json()) as Item[],
-        next: /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null,
-      }
+      return { items: (await answer.json()) as Item[], next: nextLink(answer) }
     },
     initialPageParam: path,
     getNextPageParam: ({ next }: ListPage<Item>) => next,
@@ -96,10 +95,5 @@ export async function download(path: string, fallbackName: string): Promise<void
     throw new ApiError(answer.status, await answer.text(), answer.statusText)
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name ?? fallbackName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(await answer.blob(), name ?? fallbackName)
 }
