@@ -1,26 +1,15 @@
 import { CalendarDays, Globe, MapPin, Phone } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { DemoProfile } from '#shared/content/demo-profiles.ts'
 import { longDate } from '#shared/dates.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses.ts'
 import { tokenLabel } from '#shared/tokens.ts'
+import { FactLine } from '#src/components/fact-line.tsx'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Coin } from '#src/ui/coin.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
-
-function Line({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-3 py-1">
-      <Icon as={icon} label={label} size="sm" className="mt-1 text-ink-soft" />
-      <span className="min-w-0 break-words">{children}</span>
-    </li>
-  )
-}
 
 /** The left card of an example profile, every line that a real one has (001 §2 'Demo profiles'). */
 export function DemoProfileCard({ profile }: { profile: DemoProfile }) {
@@ -39,18 +28,18 @@ export function DemoProfileCard({ profile }: { profile: DemoProfile }) {
         {tokenLabel(profile.skunkTokens)}
       </p>
       <ul className="mt-4 text-[1rem]">
-        <Line icon={MapPin} label="Location">
+        <FactLine icon={MapPin} label="Location">
           {profile.city}, {profile.state} {profile.zip}
-        </Line>
-        <Line icon={Globe} label="Website">
+        </FactLine>
+        <FactLine icon={Globe} label="Website">
           {profile.website.replace(/^https:\/\//, '')}
-        </Line>
-        <Line icon={Phone} label="Phone">
+        </FactLine>
+        <FactLine icon={Phone} label="Phone">
           {profile.phone}
-        </Line>
-        <Line icon={CalendarDays} label="Joined">
+        </FactLine>
+        <FactLine icon={CalendarDays} label="Joined">
           Member since <span className="whitespace-nowrap">{longDate(profile.memberSince)}</span>
-        </Line>
+        </FactLine>
       </ul>
       <div className="mt-6 grid gap-2.5">
         <Button asChild full>

@@ -1,15 +1,16 @@
-import { CalendarDays, Globe, MapPin, type LucideIcon, Users } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { CalendarDays, Globe, MapPin, Users } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { PublicUser } from '#shared/api/user.ts'
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
-import { isOfficialLicense, licenseLabel, licensePlate } from '#shared/licenses.ts'
+import { isOfficialLicense, licenseFamily, licenseLabel, licensePlate } from '#shared/licenses.ts'
 import { cardTitle, foundingLabel } from '#shared/membership-copy.ts'
 import { tokenLabel } from '#shared/tokens.ts'
 import { vendorCategoryLabel } from '#shared/vendor-categories.ts'
 import { shownWebsite } from '#shared/website.ts'
 import { ConnectButton } from '#src/components/connect-button.tsx'
+import { FactLine } from '#src/components/fact-line.tsx'
 import { LicenseStatus } from '#src/components/license-status.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
 import { lazyPart } from '#src/lib/part.ts'
@@ -19,24 +20,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Coin } from '#src/ui/coin.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Leaf } from '#src/ui/leaf.tsx'
-import { licenseFamily } from '#shared/licenses.ts'
 import { LicenseMark } from '#src/ui/license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 const MemberSafety = lazyPart(() =>
   import('#src/components/network/member-safety.tsx').then(({ MemberSafety }) => MemberSafety),
 )
-
-function Line({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-3 py-1">
-      <Icon as={icon} label={label} size="sm" className="mt-1 text-ink-soft" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </li>
-  )
-}
 
 /** The specimen's label: who it is, what is known of the license, and Connect as the phase has it. */
 export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boolean }) {
@@ -107,29 +97,29 @@ function Facts({ member }: { member: PublicUser }) {
   const place = [member.city, `${brand.stateCode} ${member.zipCode}`].filter(Boolean).join(', ')
   return (
     <ul className="mt-4 text-[1rem]">
-      <Line icon={MapPin} label="Location">
+      <FactLine icon={MapPin} label="Location">
         {place}
-      </Line>
+      </FactLine>
       {member.website && (
-        <Line icon={Globe} label="Website">
+        <FactLine icon={Globe} label="Website">
           <TextLink href={member.website} rel="noopener noreferrer nofollow ugc" target="_blank">
             {shownWebsite(member.website)}
           </TextLink>
-        </Line>
+        </FactLine>
       )}
       {member.teamSize && (
-        <Line icon={Users} label="Team">
+        <FactLine icon={Users} label="Team">
           Team of {member.teamSize}
-        </Line>
+        </FactLine>
       )}
       {member.accountType === 'vendor' && member.vendorType && (
-        <Line icon={Users} label="Vendor partner">
+        <FactLine icon={Users} label="Vendor partner">
           {vendorCategoryLabel(member.vendorType)}
-        </Line>
+        </FactLine>
       )}
-      <Line icon={CalendarDays} label="Joined">
+      <FactLine icon={CalendarDays} label="Joined">
         Member since <span className="whitespace-nowrap">{longDate(member.createdAt)}</span>
-      </Line>
+      </FactLine>
     </ul>
   )
 }
