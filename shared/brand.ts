@@ -19,3 +19,8 @@ export const brand = {
   tokens: 'SkunkTokens',
   trademark: '™',
 } as const
+
+/** The name in the tab: `Contact Us · North Leaf Network`. */
+export function fullTitle(title: string): string {
+  return title === brand.name ? title : `${title} · ${brand.name}`
+}

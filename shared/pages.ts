@@ -143,8 +143,3 @@ export function writtenFile(page: Page | null, path: string): string {
   const written = page && isInvitation(page) ? page.path.replace(':code', writtenCode) : path
   return written === '/' ? 'home' : written.replaceAll(/^\/|\/$/g, '').replaceAll('/', '--')
 }
-
-/** The name in the tab: `Contact Us · North Leaf Network`. */
-export function fullTitle(title: string): string {
-  return title === brand.name ? title : `${title} · ${brand.name}`
-}

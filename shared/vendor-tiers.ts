@@ -37,8 +37,13 @@ export const vendorTiers = [
 export type VendorTier = (typeof vendorTiers)[number]
 export type VendorTierId = VendorTier['id']
 
+const [, silver, gold] = vendorTiers
+
 /** Client referrals that open full access (001 §9). */
-export const vendorAccessReferrals = 5
+export const vendorAccessReferrals = silver.clientReferrals
+
+/** Client referrals that place the vendor ahead in the directory: Gold and Elite (001 §6). */
+export const featuredListingReferrals = gold.clientReferrals
 
 /** The tier of a number of client referrals: under 5, 5 to 9, 10 to 19, 20 or more (001 §4). */
 export function vendorTierOf(clientReferrals: number): VendorTier {
@@ -55,14 +60,14 @@ export function hasFullVendorAccess(clientReferrals: number): boolean {
   return clientReferrals >= vendorAccessReferrals
 }
 
-/** The access banner's progress: referrals divided by 5 in whole percent, capped at 100 (001 §9). */
+/** The access banner's progress: referrals divided by those it takes, in whole percent, capped at 100 (001 §9). */
 export function vendorAccessPercent(clientReferrals: number): number {
   return Math.min(100, Math.max(0, Math.floor((clientReferrals * 100) / vendorAccessReferrals)))
 }
 
-/** Whether the tier places the vendor ahead in the directory: Gold and Elite (001 §6). */
+/** Whether the vendor stands ahead in the directory (001 §6). */
 export function hasFeaturedListing(clientReferrals: number): boolean {
-  return clientReferrals >= vendorTiers[2].clientReferrals
+  return clientReferrals >= featuredListingReferrals
 }
 
 /** The benefits that visitors read (000 §6). */

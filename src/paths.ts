@@ -1,4 +1,7 @@
-/** Where everything is: one typed builder for each route of 001 §2. Links are made here and nowhere else. */
+/**
+ * Where everything is: one typed builder for each route of 001 §2 that we link to. Links within the site are made here
+ * and nowhere else; those that members share, in `shared/referral-code.ts`.
+ */
 
 import type { AccountType } from '#shared/tokens.ts'
 
@@ -16,11 +19,9 @@ export const paths = {
   homeSection: (section: string) => `/#${section}`,
   /** The registration form on the home page; the code travels along, since in-app browsers lose storage. */
   join: (code?: string) => `/${query({ ref: code })}#registration-form`,
-  invitation: (code: string) => `/ref/${part(code)}`,
   login: (options: { next?: string; forgot?: boolean } = {}) =>
     `/login${query({ next: options.next, mode: options.forgot ? 'forgot' : undefined })}`,
   accountSetup: (options: { type?: 'vendor'; ref?: string } = {}) => `/account-setup${query(options)}`,
-  vendorInvitation: (code: string) => `/vendor-ref/${part(code)}`,
   certificate: () => '/certificate',
   dashboard: (id?: Id) => (id === undefined ? '/dashboard' : `/dashboard/${part(id)}`),
   referralDashboard: (id: Id) => `/referral-dashboard/${part(id)}`,
@@ -45,8 +46,6 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   account: () => '/account',
   admin: () => '/admin',
-  adminLogin: () => '/admin/login',
-  adminDashboard: () => '/admin/dashboard',
 } as const
 
 /** Where a member of this kind is at home: vendors have a dashboard of their own (001 §2). */

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { referralTokens, tokenLabel, welcomeTokens, type AccountType } from '#shared/tokens.ts'
-import { hasFeaturedListing, vendorAccessReferrals, vendorTiers } from '#shared/vendor-tiers.ts'
+import { featuredListingReferrals, vendorAccessReferrals } from '#shared/vendor-tiers.ts'
 
 /** In three parts, since a dash begins no line. */
 export const registrationTitle = ['Quick', 'Registration –', 'Be Listed in 30 Seconds'] as const
@@ -16,10 +16,6 @@ export const registrationCopy = {
   offline: 'We could not reach the server. Nothing you typed is lost: send it again once you are connected.',
 } as const
 
-const featuredFrom = vendorTiers.find(({ clientReferrals }) =>
-  hasFeaturedListing(clientReferrals),
-)?.clientReferrals
-
 /** The vendor form's words (001 §2 'Vendor form'). */
 export const vendorRegistrationCopy = {
   title: 'Vendor Partner Registration',
@@ -31,7 +27,7 @@ export const vendorRegistrationCopy = {
   promises: [
     `You get ${tokenLabel(welcomeTokens)} for registering and ${tokenLabel(referralTokens('vendor'))} for each client who registers through your link.`,
     `${vendorAccessReferrals} client referrals open the complete directory, messages and connections. Until then you see the example profiles and your own.`,
-    `${featuredFrom} client referrals feature your listing in the directory.`,
+    `${featuredListingReferrals} client referrals feature your listing in the directory.`,
     'Vendors never take a founding place: those are for licensed businesses.',
   ],
 } as const

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/api/user.ts'
+import { foundingPlaces } from '#shared/stats.ts'
 import { OwnPage } from '#src/components/member/own-page.tsx'
 import { foundingEntries } from '#src/components/page-link.tsx'
 import { useFounding } from '#src/data/founding.ts'
@@ -35,7 +36,9 @@ function Sheet({ user }: { user: OwnUser }) {
   const founding = useFounding()
   if (user.foundingNumber === null) {
     return (
-      <EmptyState title="No founding place">Only the first 50 operators have a numbered place.</EmptyState>
+      <EmptyState title="No founding place">
+        Only the first {foundingPlaces} operators have a numbered place.
+      </EmptyState>
     )
   }
   if (!founding) return <Skeleton className="h-100 w-full" />

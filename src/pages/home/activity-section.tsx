@@ -1,3 +1,4 @@
+import { licenseFamily } from '#shared/licenses.ts'
 import { networkCopy } from '#shared/membership-copy.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { activityRow, RecentJoins } from '#src/components/recent-joins.tsx'
@@ -10,9 +11,9 @@ import { sampleActivity } from './content.ts'
 function Samples() {
   return (
     <ul className="border-t border-line">
-      {sampleActivity.map(({ family, text }) => (
+      {sampleActivity.map(({ license, text }) => (
         <li key={text} className={activityRow}>
-          <Leaf family={family} state="free" className="h-9 shrink-0" />
+          <Leaf family={licenseFamily(license)} state="free" className="h-9 shrink-0" />
           <span className="min-w-0 flex-1 text-pretty">{text}</span>
           <Badge>{networkCopy.activitySampleTag}</Badge>
         </li>

@@ -1,5 +1,5 @@
 /** Figures and entries of the home page that the specification gives as they are (design §4 'Given figures'). */
-import type { OfficialLicense, TradeFamily } from '#shared/licenses.ts'
+import type { OfficialLicense } from '#shared/licenses.ts'
 
 /** Section 3: the four stat tiles. */
 export const directoryTiles = [
@@ -18,37 +18,13 @@ export const demoFigures = {
 } as const
 
 /** Section 8: the six sample entries. */
-export const sampleActivity: readonly { family: TradeFamily; license: OfficialLicense; text: string }[] = [
-  {
-    family: 'grow',
-    license: 'cannabis_cultivator',
-    text: 'A cultivator in Northfield joined the network',
-  },
-  {
-    family: 'make',
-    license: 'cannabis_manufacturer',
-    text: 'A manufacturer in Burnsville listed four services',
-  },
-  {
-    family: 'sell',
-    license: 'cannabis_retailer',
-    text: 'A retailer in Duluth earned a SkunkToken with a verified referral',
-  },
-  {
-    family: 'test',
-    license: 'cannabis_testing_facility',
-    text: 'A testing facility in Rochester asked for new clients',
-  },
-  {
-    family: 'move',
-    license: 'cannabis_transporter',
-    text: 'A transporter in St. Cloud opened a weekly run to the north',
-  },
-  {
-    family: 'grow',
-    license: 'cannabis_microbusiness',
-    text: 'A microbusiness in Bemidji became a Founding Member',
-  },
+export const sampleActivity: readonly { license: OfficialLicense; text: string }[] = [
+  { license: 'cannabis_cultivator', text: 'A cultivator in Northfield joined the network' },
+  { license: 'cannabis_manufacturer', text: 'A manufacturer in Burnsville listed four services' },
+  { license: 'cannabis_retailer', text: 'A retailer in Duluth earned a SkunkToken with a verified referral' },
+  { license: 'cannabis_testing_facility', text: 'A testing facility in Rochester asked for new clients' },
+  { license: 'cannabis_transporter', text: 'A transporter in St. Cloud opened a weekly run to the north' },
+  { license: 'cannabis_microbusiness', text: 'A microbusiness in Bemidji became a Founding Member' },
 ]
 
 /** Section 6: questions that show what the assistant is for. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { referralCreditNote } from '#shared/invitation.ts'
 import { phaseCopy } from '#shared/phase-copy.ts'
 import { rewardCopy, rewardTiers } from '#shared/reward-tiers.ts'
-import { tokenLabel } from '#shared/tokens.ts'
+import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens.ts'
 import { crumbs } from '#src/components/crumbs.tsx'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { PageTitle } from '#src/components/page-title.tsx'
@@ -18,7 +18,7 @@ import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
 const steps = [
   {
     title: 'You join',
-    text: `Registering gives you ${tokenLabel(1)} and a link of your own.`,
+    text: `Registering gives you ${tokenLabel(welcomeTokens)} and a link of your own.`,
   },
   {
     title: 'You send your link',
@@ -26,7 +26,7 @@ const steps = [
   },
   {
     title: 'They register',
-    text: `A licensed business that registers through your link gives you ${tokenLabel(1)}; as a vendor partner you get ${tokenLabel(3)} for a client.`,
+    text: `A licensed business that registers through your link gives you ${tokenLabel(referralTokens('business'))}; as a vendor partner you get ${tokenLabel(referralTokens('vendor'))} for a client.`,
   },
   {
     title: 'We check the license',

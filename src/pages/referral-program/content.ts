@@ -1,20 +1,21 @@
 import { referralCreditNote } from '#shared/invitation.ts'
 import { rewardCopy } from '#shared/reward-tiers.ts'
+import { referralTokens, welcomeTokens } from '#shared/tokens.ts'
 
 /** What earns how many (000 §1, 001 §9). */
 export const waysToEarn = [
   {
-    tokens: 1,
+    tokens: welcomeTokens,
     title: 'Register',
     text: 'Your first SkunkToken is on your account the moment you have joined.',
   },
   {
-    tokens: 1,
+    tokens: referralTokens('business'),
     title: 'Refer a business',
     text: `For each verified referral who registers through your link. ${referralCreditNote}`,
   },
   {
-    tokens: 3,
+    tokens: referralTokens('vendor'),
     title: 'Refer a client, as a vendor partner',
     text: 'Vendor partners earn three SkunkTokens for each client they refer.',
   },

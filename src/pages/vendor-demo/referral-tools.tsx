@@ -1,7 +1,7 @@
 import { Mail, MessageSquare } from 'lucide-react'
-import { brand } from '#shared/brand.ts'
+import { vendorReferralLink } from '#shared/referral-code.ts'
+import { mailtoLink } from '#src/components/share/share-links.ts'
 import { useOrigin } from '#src/lib/origin.ts'
-import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { CopyField } from '#src/ui/copy-field.tsx'
@@ -11,9 +11,8 @@ import { sampleVendor, shareMessage } from './content.ts'
 
 /** Link, copy, e-mail and text, all with the sample's link (001 §2 'Vendor demo'). */
 export function ReferralTools() {
-  const link = `${useOrigin()}${paths.vendorInvitation(sampleVendor.code)}`
-  const text = encodeURIComponent(shareMessage(link))
-  const subject = encodeURIComponent(`An invitation to ${brand.name}`)
+  const link = vendorReferralLink(useOrigin(), sampleVendor.code)
+  const message = shareMessage(link)
   return (
     <Card>
       <CardHeader title="Your referral link" description="3 SkunkTokens™ for each client who registers." />
@@ -24,12 +23,12 @@ export function ReferralTools() {
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="secondary">
-          <a href={`mailto:?subject=${subject}&body=${text}`}>
+          <a href={mailtoLink(link, message)}>
             <Icon as={Mail} size="sm" /> Email
           </a>
         </Button>
         <Button asChild variant="secondary">
-          <a href={`sms:?&body=${text}`}>
+          <a href={`sms:?&body=${encodeURIComponent(message)}`}>
             <Icon as={MessageSquare} size="sm" /> Text
           </a>
         </Button>

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { brand } from '#shared/brand.ts'
-import { fullTitle } from '#shared/pages.ts'
+import { fullTitle } from '#shared/brand.ts'
 
 /** What search engines and link previews read of one answer. */
 export type Head = {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { fullTitle } from '#shared/pages.ts'
+import { fullTitle } from '#shared/brand.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/http/deps.ts'
 import { contentSecurityPolicy } from '#worker/http/security-headers.ts'
