@@ -73,22 +73,22 @@ function Promises() {
   return (
     <div>
       <ul className="grid gap-5 max-lg:mt-3">
-        <Promise icon={BadgeCheck}>{copy.foundingPromise}</Promise>
+        <Point icon={BadgeCheck}>{copy.foundingPromise}</Point>
         {state === 'pre' && (
-          <Promise icon={CalendarCheck}>
+          <Point icon={CalendarCheck}>
             {copy.ownerPromise} <NewDate after={copy.ownerPromise} />
-          </Promise>
+          </Point>
         )}
-        <Promise icon={DoorOpen}>
+        <Point icon={DoorOpen}>
           {state === 'pre' && `${copy.earlyAccess} `}
           {copy.connections} <NewDate after={copy.connections} />
-        </Promise>
-        <Promise icon={Coins}>
+        </Point>
+        <Point icon={Coins}>
           You get {tokenLabel(welcomeTokens)} for registering. Whoever invited you gets{' '}
           {tokenLabel(referralTokens('business'))} for a verified referral, a vendor partner{' '}
           {tokenLabel(referralTokens('vendor'))}. <span className="text-ink-soft">{referralCreditNote}</span>
-        </Promise>
-        <Promise icon={ScrollText}>{membershipRules.join(' ')}</Promise>
+        </Point>
+        <Point icon={ScrollText}>{membershipRules.join(' ')}</Point>
       </ul>
       <div className="mt-8 border-t border-line pt-5">
         <p className="min-h-7 font-display text-xl font-semibold figures">
@@ -102,7 +102,7 @@ function Promises() {
   )
 }
 
-function Promise({ icon, children }: { icon: typeof Coins; children: React.ReactNode }) {
+function Point({ icon, children }: { icon: typeof Coins; children: React.ReactNode }) {
   return (
     <li className="flex gap-4">
       <Icon as={icon} className="mt-0.5 text-spruce" />
