@@ -211,10 +211,12 @@ test('neither answers nor logs hold what was sent or a secret', async () => {
   const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(said.join(' '))),
   )
-  const canary = 'canary-9f2c'
+  const [canary, canaryNumber] = ['canary-9f2c', 7_411_928_365]
   const answers = await Promise.all([
     visitor.post('/api/register', registrationOf({ firstName: canary, phoneNumber: canary })),
     visitor.post('/api/user/login', { email: `${canary}@example.com`, password: canary }),
+    visitor.post('/api/user/login', { email: 'jo@example.com', password: canaryNumber }),
+    visitor.post('/api/chat', { message: 'Hello', conversationHistory: [{ role: canary, content: '' }] }),
     new Visitor(undefined, { DB: {} as D1Database }).post(
       '/api/register',
       registrationOf({ lastName: canary }),
@@ -222,7 +224,13 @@ test('neither answers nor logs hold what was sent or a secret', async () => {
   ])
   for (const spy of spies) spy.mockRestore()
   const said = (await Promise.all(answers.map((answer) => answer.text()))).join('') + lines.join('')
-  for (const secret of [canary, env.ADMIN_PASSWORD, env.HASH_KEY, env.VENDOR_ACCESS_CODES]) {
+  for (const secret of [
+    canary,
+    String(canaryNumber),
+    env.ADMIN_PASSWORD,
+    env.HASH_KEY,
+    env.VENDOR_ACCESS_CODES,
+  ]) {
     expect(said).not.toContain(secret)
   }
 })
