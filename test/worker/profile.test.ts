@@ -37,6 +37,18 @@ const refusal = async (response: Response) => ({
   issues: (await response.json<Problem>()).issues,
 })
 
+/** Stores pictures, and has the member signed out elsewhere meanwhile. */
+const signingOut = (member: Member) =>
+  new Proxy(env.IMAGES, {
+    get(target, name) {
+      if (name !== 'put') return Reflect.get(target, name).bind(target)
+      return async (...given: Parameters<KVNamespace['put']>) => {
+        await target.put(...given)
+        await env.DB.prepare('DELETE FROM sessions WHERE user_id = ?').bind(member.user.id).run()
+      }
+    },
+  })
+
 const images = async () => (await env.IMAGES.list({ prefix: 'image:' })).keys.length
 
 test('a member saves every field of the profile, and others read what is public', async () => {
@@ -200,6 +212,19 @@ test('images are stored once, replaced and removed with their bytes', async () =
   expect((await new Visitor().get(first.user.logoUrl ?? '')).status).toBe(404)
   await saved(member, { logoUrl: '', personalPhotoUrl: null })
   await expect.poll(images).toBe(start)
+})
+
+test('of pictures that are saved at once only the linked one stays, and none once the session has ended', async () => {
+  const member = await join()
+  const start = await images()
+  const answers = await Promise.all([1, 2, 3].map(() => put(member, { logoUrl: png })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await expect.poll(images).toBe(start + 1)
+  const late = new Visitor(undefined, { IMAGES: signingOut(member) })
+  for (const [name, value] of member.cookies) late.cookies.set(name, value)
+  const path = `/api/users/${member.user.id}/profile`
+  expect((await late.send('PUT', path, profileOf(member.user, { logoUrl: png }))).status).toBe(401)
+  await expect.poll(images).toBe(start + 1)
 })
 
 test('a refused logo fails nothing: the rest is saved and the answer says why', async () => {

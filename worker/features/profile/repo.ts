@@ -18,13 +18,13 @@ export type ProfileSave = {
   /** What the changes were made on, as `version`: staff decide on a license without a new version of the profile. */
   licenseStatus: LicenseStatus
   changes: ProfileChanges
-  /** Paths of images that nothing links to any more. */
-  replaced: readonly string[]
   check: 'none' | 'open' | 'withdraw'
   now: number
 }
 
-/** Saves everything or nothing; null when the version, the license's status or the session is not what it was. */
+const pictures = ['logoUrl', 'personalPhotoUrl'] as const
+
+/** Saves everything or nothing, and gives up the bytes of the pictures that are replaced; null when the version, the license's status or the session is not what it was. */
 export async function saveProfile(db: Database, save: ProfileSave): Promise<UserRow | null> {
   const { userId, version, changes, now } = save
   const when = sql`${sessionLives(save.sessionHash)} AND EXISTS (SELECT 1 FROM users v
@@ -34,9 +34,15 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
     licenseNumber: changes.licenseNumber ?? null,
   }
   const before: BatchItem<'sqlite'>[] = [
-    ...save.replaced.map((path) =>
-      discardLater(db, sql`SELECT ${imageKeyAt(sql`${path}`)} AS key WHERE ${when}`, now),
-    ),
+    ...pictures
+      .filter((column) => changes[column] !== undefined)
+      .map((column) =>
+        discardLater(
+          db,
+          sql`SELECT ${imageKeyAt(sql`${users[column]}`)} AS key FROM ${users} WHERE ${users.id} = ${userId} AND ${when}`,
+          now,
+        ),
+      ),
     ...(save.check === 'open' ? openCheck(db, { userId, set: license, now, when }) : []),
     ...(save.check === 'withdraw' ? [withdrawCheck(db, { userId, now, when })] : []),
   ]

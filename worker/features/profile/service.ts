@@ -38,6 +38,10 @@ export async function editProfile(
   let images: Awaited<ReturnType<typeof keepImages>> | null = null
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const { viewer } = await deps.read([])
+    if (!viewer && images) {
+      discardAll(deps, images.kept)
+      return fail(failures.signedOut)
+    }
     const { user, sessionHash } = requireOwner(viewer, edit.userId)
     if (edit.version !== null && user.profileVersion !== edit.version) break
     const license = licenseFromEdit(input.licenseType, user.licenseType as LicenseId)
@@ -53,12 +57,11 @@ export async function editProfile(
       version: user.profileVersion,
       licenseStatus: user.licenseStatus,
       changes: { ...fieldChanges(input), ...images.changes, ...licenseChanges },
-      replaced: images.replaced,
       check,
       now: deps.now,
     })
     if (!saved) continue
-    if (images.replaced.length > 0) deps.later(settleDiscards(deps))
+    if (Object.keys(images.changes).length > 0) deps.later(settleDiscards(deps))
     const keepsEmail = emailKey(input.email) === saved.emailKey
     return ok({
       user: ownView(saved),
@@ -70,8 +73,12 @@ export async function editProfile(
       }),
     })
   }
-  for (const path of images?.kept ?? []) deps.later(discardImage(deps.env, path))
+  discardAll(deps, images?.kept ?? [])
   return edit.version === null ? fail(failures.unavailable) : changedElsewhere
+}
+
+function discardAll(deps: Deps, paths: readonly string[]): void {
+  for (const path of paths) deps.later(discardImage(deps.env, path))
 }
 
 const isVendorType = (value: string, user: UserRow) =>
@@ -80,14 +87,13 @@ const isVendorType = (value: string, user: UserRow) =>
 /** Stores what came as a data URL; an empty text removes, the present address changes nothing, anything else is refused, as is one too many an hour. */
 async function keepImages(deps: Deps, input: Profile, user: UserRow) {
   const changes: ProfileChanges = {}
-  const [kept, replaced, warnings]: [string[], string[], string[]] = [[], [], []]
+  const [kept, warnings]: [string[], string[]] = [[], []]
   for (const [field, kind] of [
     ['logoUrl', 'logo'],
     ['personalPhotoUrl', 'photo'],
   ] as const) {
     const given = input[field]
-    const present = user[field]
-    if (given === undefined || given === present) continue
+    if (given === undefined || given === user[field]) continue
     if (!given) changes[field] = null
     else {
       const wait = await countAttempt(deps.env, 'images', String(user.id), deps.now)
@@ -103,9 +109,8 @@ async function keepImages(deps: Deps, input: Profile, user: UserRow) {
       kept.push(image.value)
       changes[field] = image.value
     }
-    if (present) replaced.push(present)
   }
-  return { changes, kept, replaced, warnings }
+  return { changes, kept, warnings }
 }
 
 /** The badge belongs to one license: another type or number has to be checked anew. A refusal stays until then. */
