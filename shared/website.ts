@@ -2,7 +2,8 @@
 
 /** Whether the text is a whole http(s) address without user name or password. */
 export function isWebsite(text: string): boolean {
-  if (!/^https?:\/\//i.test(text)) return false
+  // Chromium reads a space in the host as %20, workerd refuses it.
+  if (!/^https?:\/\/[^\s/?#]+([/?#]|$)/i.test(text)) return false
   const url = URL.parse(text)
   return (
     url !== null &&
