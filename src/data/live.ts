@@ -23,7 +23,8 @@ const staleBy = {
   connections: [networkKeys.connections, networkKeys.relations, networkKeys.inbox],
   notifications: [networkKeys.notifications, networkKeys.inbox],
   achievements: [['/api/users']],
-  tokens: [['/api/users']],
+  // A vendor's tokens come with clients, which are counted by a call of their own.
+  tokens: [['/api/users'], ['/api/vendor-stats']],
 } as const satisfies Record<ChannelTopic, readonly (readonly string[])[]>
 
 function refresh(client: QueryClient, topics: readonly ChannelTopic[]): void {

@@ -68,10 +68,12 @@ test('every tier boundary shows its badge, its progress and what is still to go'
 test('the fifth client opens full access on the dashboard', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
+  const page = await openDashboard(visitor, launched.url, vendor)
+  await expect(page.getByText('0 of 5 client referrals')).toBeVisible()
+  // The page stays open: it counts the clients as they join.
   for (let client = 0; client < 5; client += 1) {
     await joinByApi(await newVisitor(), launched.url, { referralCode: vendor.referralCode })
   }
-  const page = await openDashboard(visitor, launched.url, vendor)
   await expect(page.getByRole('heading', { name: 'Full platform access is open' })).toBeVisible()
   await expect(
     page.getByText('You have referred 5 clients: the complete directory is yours.', { exact: false }),
