@@ -15,7 +15,10 @@ export function ChipList({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {entries.map((entry) => (
-        <li key={entry} className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm">
+        <li
+          key={entry}
+          className="rounded-sm border border-line bg-surface px-3 py-1.5 text-sm wrap-anywhere"
+        >
           {entry}
         </li>
       ))}
@@ -28,7 +31,7 @@ export function WishList({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="list-disc pl-5 marker:text-gold-ink">
       {entries.map((entry) => (
-        <li key={entry} className="mt-1">
+        <li key={entry} className="mt-1 wrap-anywhere">
           {entry}
         </li>
       ))}

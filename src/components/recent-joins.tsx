@@ -19,7 +19,7 @@ function Join({ place }: { place: FoundingPlace }) {
     <li className={activityRow}>
       <Leaf family={licenseFamily(place.licenseType)} className="h-9 shrink-0" />
       <span className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-4">
-        <span className="block text-pretty">
+        <span className="block min-w-0 text-pretty wrap-anywhere">
           {place.name && place.id !== undefined ? (
             <>
               <TextLink asChild variant="quiet" className="font-semibold">

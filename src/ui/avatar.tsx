@@ -3,7 +3,7 @@ import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const avatar = tv({
   // The initials are drawn, not written: they are no text that a control's name would have to hold.
-  base: 'grid shrink-0 before:content-[attr(data-initials)] place-items-center overflow-hidden border border-line bg-moss-wash font-semibold text-spruce select-none',
+  base: 'flex shrink-0 before:content-[attr(data-initials)] items-center justify-center overflow-hidden border border-line bg-moss-wash font-semibold text-spruce select-none',
   variants: {
     size: { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg', xl: 'size-24 text-2xl' },
     /** People are round, firms are square. */

@@ -13,7 +13,7 @@ export const control = tv({
   variants: {
     kind: {
       line: '',
-      area: 'min-h-28 py-3 leading-normal field-sizing-content max-h-96',
+      area: 'min-h-28 py-3 leading-normal wrap-anywhere field-sizing-content max-h-96',
       select: 'appearance-none truncate pr-11 read-only:bg-surface',
     },
   },
@@ -26,7 +26,13 @@ export function TextInput({ className, type = 'text', ...rest }: ComponentProps<
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea {...useFieldControl()} {...rest} rows={rows} className={control({ kind: 'area', className })} />
+    <textarea
+      dir="auto"
+      {...useFieldControl()}
+      {...rest}
+      rows={rows}
+      className={control({ kind: 'area', className })}
+    />
   )
 }
 

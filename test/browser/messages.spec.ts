@@ -65,6 +65,18 @@ test('Enter chooses a word while an input method composes, and sends once it has
   expect(sent).toHaveLength(1)
 })
 
+test('a word longer than the screen is broken inside its message', async ({ launched, newVisitor }) => {
+  const { page, anna, bos } = await openThread(launched.url, newVisitor)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const word = 'W'.repeat(300)
+  await write(bos, launched.url, anna, word)
+  await expect(line(page, word)).toBeVisible()
+  await page.getByLabel('Message to Bo Berg').fill(word)
+  await page.getByLabel('Message to Bo Berg').press('Enter')
+  await expect(page.getByText(', sent')).toBeVisible()
+  expect(await log(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+})
+
 test('who reads upward stays where they are, whether older messages are loaded or new ones come', async ({
   launched,
   newVisitor,

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinIn, saveProfile } from './support/member-profiles.ts'
+import { overflow } from './support/overflow.ts'
 
 // Two themes are measured on a long page.
 test.slow()
@@ -56,6 +57,9 @@ test('a member edits the profile by keyboard, and others see what was saved', as
     .getByLabel('Choose a logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByAltText('Your logo, as others see it')).toBeVisible()
+  await page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pixel })
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expectAccessible(page)
 
@@ -67,6 +71,9 @@ test('a member edits the profile by keyboard, and others see what was saved', as
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated').first()).toBeVisible()
   await expect(page).toHaveURL(`${launched.url}/profile/${user.id}`)
+  // The photo fills its circle.
+  const unfilled = (photo: HTMLElement) => (photo.parentElement?.clientHeight ?? 0) - photo.clientHeight
+  expect(await page.getByRole('banner').locator('img').evaluate(unfilled)).toBe(0)
 
   const visitor = await (await newVisitor()).newPage()
   await visitor.goto(`${launched.url}/profile/${user.id}`)
@@ -80,6 +87,37 @@ test('a member edits the profile by keyboard, and others see what was saved', as
   )
   await expect(visitor.getByText(user.email)).toHaveCount(0)
   await expectAccessible(visitor)
+})
+
+test('words longer than the screen stay inside it, in the form, on the profile and on the card', async ({
+  launched,
+  newVisitor,
+}) => {
+  const member = await newVisitor({ viewport: { width: 320, height: 640 } })
+  const user = await joinIn(member, launched.url)
+  const word = 'W'.repeat(60)
+  await saveProfile(member, launched.url, user, {
+    firstName: word,
+    lastName: word,
+    companyName: word,
+    city: word,
+    businessDescription: word,
+    servicesOffered: [word],
+    lookingFor: [word],
+  })
+  const page = await member.newPage()
+  const shown = page.getByRole('main').getByText(word).last()
+  for (const path of [`/profile/${user.id}`, `/business-directory?q=${word}`]) {
+    await page.goto(launched.url + path)
+    await expect(shown).toBeVisible()
+    expect(await overflow(page), path).toBe(0)
+  }
+  await page.goto(`${launched.url}/profile/edit/${user.id}`)
+  await expect(page.getByLabel('About the business')).toHaveValue(word)
+  await page.getByLabel('Add a service').fill(`${word}W`)
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+  await expect(page.getByText(`Added ${word}W`)).toBeVisible()
+  expect(await overflow(page)).toBe(0)
 })
 
 test('signed out one is asked to sign in; another member’s form is nobody else’s', async ({

@@ -111,7 +111,9 @@ function Bubble({ isMine, author, content, faded = false, children }: BubbleProp
         className={`max-w-[min(34rem,88%)] rounded-lg border px-3.5 py-2 text-[1rem] leading-normal ${isMine ? 'border-transparent bg-moss-wash' : 'border-line bg-paper'}`}
       >
         <VisuallyHidden>{isMine ? 'You' : author}: </VisuallyHidden>
-        <span className="break-words whitespace-pre-wrap">{content}</span>
+        <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {content}
+        </span>
       </div>
       <div className={`mt-0.5 px-1 text-xs text-ink-soft figures ${faded ? 'italic' : ''}`}>{children}</div>
     </div>

@@ -100,7 +100,7 @@ export function EntryList(props: EntryListProps) {
           ))}
         </datalist>
       )}
-      <p role="status" className="text-sm text-ink-soft not-empty:mt-1.5">
+      <p role="status" className="text-sm wrap-anywhere text-ink-soft not-empty:mt-1.5">
         {said}
       </p>
       {props.children}

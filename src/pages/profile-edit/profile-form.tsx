@@ -113,7 +113,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
 /** A titled group of fields, its words on the left where there is room. */
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+    <fieldset className="grid grid-cols-1 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
       <div>
         <legend className="float-left text-xl font-semibold">{title}</legend>
         {text && <p className="clear-both pt-1.5 text-sm text-ink-soft">{text}</p>}
