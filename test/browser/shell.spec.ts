@@ -59,7 +59,7 @@ test('a private page says when its application does not come, or may not run', a
   await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the phone menu opens, closes on a selection and never leaves the page locked', async ({
+test('the phone menu opens, closes on a selection or in a wide window, and never leaves the page locked', async ({
   launched,
   newVisitor,
 }) => {
@@ -80,6 +80,10 @@ test('the phone menu opens, closes on a selection and never leaves the page lock
   await button.click()
   await expect(menu).toBeVisible()
   await page.goBack()
+  await expect(menu).toHaveCount(0)
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 844 })
   await expect(menu).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto')
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')

@@ -104,6 +104,7 @@ function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: s
         <MobileMenu
           open={open}
           hidesJoin={hidesJoin}
+          button={button}
           onOpenChange={(next) => setOpenAt(next ? key : null)}
           onClosed={() => {
             // A change of page has put the focus on its heading already.

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { JoinLink } from '#src/components/join-link.tsx'
 import { useCurrentUser } from '#src/data/session.ts'
@@ -12,16 +13,26 @@ import { useLogOut } from './use-log-out.ts'
 type MobileMenuProps = {
   open: boolean
   hidesJoin: boolean
+  /** What opens it: a window wide enough for the header's own links hides it. */
+  button: RefObject<HTMLElement | null>
   onOpenChange: (open: boolean) => void
   /** After it is gone: the focus needs a place. */
   onClosed: () => void
 }
 
 /** The side sheet: the header's entries and the avatar menu's (000 §2, 001 §2). */
-export function MobileMenu({ open, hidesJoin, onOpenChange, onClosed }: MobileMenuProps) {
+export function MobileMenu({ open, hidesJoin, button, onOpenChange, onClosed }: MobileMenuProps) {
   const user = useCurrentUser()
   const leave = useLogOut()
   const close = () => onOpenChange(false)
+  const closeWhenWide = useEffectEvent(() => {
+    if (button.current?.checkVisibility() === false) close()
+  })
+  useEffect(() => {
+    if (!open) return
+    window.addEventListener('resize', closeWhenWide)
+    return () => window.removeEventListener('resize', closeWhenWide)
+  }, [open])
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent
