@@ -6,7 +6,8 @@ import { knownSecrets } from '#test/support/instance.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { recordLoaded } from './support/loaded.ts'
-import { joinIn } from './support/member-profiles.ts'
+import { joinIn, saveProfile } from './support/member-profiles.ts'
+import { overflow } from './support/overflow.ts'
 import { joinWithLicense, signInAsStaff, staffPage } from './support/staff.ts'
 
 // Whole journeys, each with several members to make and both themes to check.
@@ -378,6 +379,8 @@ test('a proof with a long name stays inside its card on a phone, and is download
 }) => {
   const context = await newVisitor()
   const member = await joinIn(context, launched.url, { firstName: 'Proof', lastName: 'Sender' })
+  const companyName = 'Proof & Daughters Sun-Grown Cannabis Farms of Greater Minnesota'
+  await saveProfile(context, launched.url, member, { companyName })
   const fileName = 'License of the office of cannabis management 2026.pdf'
   const handedIn = await context.request.post(`${launched.url}/api/users/${member.id}/license-proof`, {
     headers: { Origin: launched.url },
@@ -388,13 +391,14 @@ test('a proof with a long name stays inside its card on a phone, and is download
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${launched.url}/admin/verifications`)
   const waiting = page.getByRole('navigation', { name: 'Waiting checks' })
-  const check = waiting.getByRole('button', { name: 'Proof Sender' })
+  const check = waiting.getByRole('button', { name: companyName })
   await check.click()
   const card = page.getByRole('article')
   await expect(card).toContainText('Proof Sender')
   await expect(card).toContainText(fileName)
   const isWithin = await card.evaluate((element) => element.scrollWidth <= element.clientWidth)
   expect(isWithin).toBe(true)
+  expect(await overflow(page)).toBe(0)
   const saving = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Download the proof' }).click()
   expect((await saving).suggestedFilename()).toBe(fileName)
@@ -426,8 +430,7 @@ test('a contact message is answered in its inbox, and every admin screen is acce
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${section} at 320 px`).toBeLessThanOrEqual(0)
+    expect(await overflow(page), `${section} at 320 px`).toBeLessThanOrEqual(0)
     await page.setViewportSize({ width: 1280, height: 900 })
   }
 })

@@ -26,11 +26,11 @@ function People({
           {rows.map(({ id, name, note, fact }) => (
             <li
               key={id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5"
             >
               <MemberName id={id} name={name} />
               <span className="text-sm text-ink-soft figures">{fact}</span>
-              <span className="col-span-2 text-sm text-ink-soft">{note}</span>
+              <span className="w-full text-sm wrap-anywhere text-ink-soft">{note}</span>
             </li>
           ))}
         </ol>

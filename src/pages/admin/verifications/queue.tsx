@@ -103,7 +103,7 @@ function OpenQueue({ checks, more }: { checks: readonly Verification[]; more: Mo
   if (!check) return null
   const question = asked === 'refuse' || asked === 'ask' ? questions[asked] : null
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)]">
       <WaitingChecks
         checks={checks}
         open={check}
