@@ -1,5 +1,6 @@
 /** What a card or profile says about the check of a license (design §4 'License status'). */
 import { longDate } from './dates.ts'
+import type { AccountType } from './tokens.ts'
 
 /** `none`: nothing handed in; `pending`: an admin is to look; `refused`: the listing is hidden, with a reason. */
 export const licenseStatuses = ['none', 'pending', 'verified', 'refused'] as const
@@ -13,4 +14,12 @@ export type LicenseCheckState = (typeof licenseCheckStates)[number]
 export function licenseStatusText(status: LicenseStatus, verifiedAt?: number | string | null): string {
   if (status === 'verified' && verifiedAt != null) return `License verified ${longDate(verifiedAt)}`
   return status === 'pending' ? 'License check in progress' : 'License not verified yet'
+}
+
+/** Whether a card or profile says it: a vendor needs no license, so only one that was verified is told. */
+export function showsLicenseStatus(member: {
+  readonly accountType: AccountType
+  readonly licenseStatus: LicenseStatus
+}): boolean {
+  return member.accountType === 'business' || member.licenseStatus === 'verified'
 }

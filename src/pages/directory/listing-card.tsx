@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { BusinessCard } from '#shared/api/businesses.ts'
 import { brand } from '#shared/brand.ts'
 import { excerptAround, matchesWords } from '#shared/directory-search.ts'
+import { showsLicenseStatus } from '#shared/license-status.ts'
 import { cardTitle, foundingLabel } from '#shared/membership-copy.ts'
 import { categoryInWords, licenseInWords } from '#shared/own-words.ts'
 import { serviceLabel } from '#shared/services.ts'
@@ -31,7 +32,7 @@ export function ListingCard({ card, words, isOwn }: ListingProps) {
   const title = cardTitle(card)
   const profile = isExample(card) ? paths.business(card.id) : paths.profile(card.id)
   return (
-    <li className="laid-out-when-near flex min-w-0 flex-col rounded-lg border border-line bg-surface [--estimated-height:500px] sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
+    <li className="laid-out-when-near flex min-w-0 flex-col wrap-anywhere rounded-lg border border-line bg-surface [--estimated-height:500px] sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
       <div className="flex flex-1 flex-col p-5 md:p-6">
         <Head card={card} words={words} title={title} profile={profile} />
         {card.businessDescription && (
@@ -79,7 +80,7 @@ function Head({
         <LicenseMark license={card.licenseType} className="size-16" />
       )}
       <div className="min-w-0 flex-1">
-        <h3 className="text-xl leading-snug break-words">
+        <h3 className="text-xl leading-snug">
           <TextLink asChild variant="quiet">
             <Link to={profile}>
               <Marked text={title} words={words} />
@@ -133,8 +134,7 @@ function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
 }
 
 function Badges({ card, isOwn }: { card: BusinessCard; isOwn: boolean }) {
-  const showsStatus =
-    !isExample(card) && (card.accountType === 'business' || card.licenseStatus === 'verified')
+  const showsStatus = !isExample(card) && showsLicenseStatus(card)
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
       {isExample(card) && <Badge>Example Only</Badge>}

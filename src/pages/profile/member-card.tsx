@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { PublicUser } from '#shared/api/user.ts'
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
+import { showsLicenseStatus } from '#shared/license-status.ts'
 import { isOfficialLicense, licenseFamily, licenseLabel, licensePlate } from '#shared/licenses.ts'
 import { cardTitle, foundingLabel } from '#shared/membership-copy.ts'
 import { tokenLabel } from '#shared/tokens.ts'
@@ -44,10 +45,10 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
       {isOfficialLicense(licenseType) && (
         <p className="mt-5 text-xs text-ink-soft">Plate {licensePlate(licenseType)}</p>
       )}
-      <h1 className={`${isOfficialLicense(licenseType) ? 'mt-1' : 'mt-5'} text-3xl wrap-anywhere`}>
+      <h1 className={`${isOfficialLicense(licenseType) ? 'mt-1' : 'mt-5'} text-2xl wrap-anywhere`}>
         {title}
       </h1>
-      <p className="mt-2 flex items-center gap-3 text-ink-soft">
+      <p className="mt-2 flex items-center gap-3 wrap-anywhere text-ink-soft">
         {member.personalPhotoUrl && <Avatar name={person} src={member.personalPhotoUrl} />}
         {person}
       </p>
@@ -55,7 +56,7 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
         <Badge tone="moss">{licenseLabel(licenseType)}</Badge>
         {member.isAdmin && <Badge tone="spruce">Admin</Badge>}
       </p>
-      {(member.accountType === 'business' || member.licenseStatus === 'verified') && (
+      {showsLicenseStatus(member) && (
         <p className="mt-3">
           <LicenseStatus status={member.licenseStatus} verifiedAt={member.licenseVerifiedAt} />
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser, PublicUser } from '#shared/api/user.ts'
-import { licenseStatusText } from '#shared/license-status.ts'
+import { licenseStatusText, showsLicenseStatus } from '#shared/license-status.ts'
 import { licenseLabel } from '#shared/licenses.ts'
 import { cardTitle } from '#shared/membership-copy.ts'
 import { asksForOwnWords } from '#shared/own-words.ts'
@@ -22,7 +22,11 @@ export function MemberProfile({ member }: { member: OwnUser | PublicUser }) {
     {
       title: 'About',
       filled: Boolean(member.businessDescription),
-      body: <p className="whitespace-pre-line text-lg wrap-anywhere">{member.businessDescription}</p>,
+      body: (
+        <p className="whitespace-pre-line text-lg wrap-anywhere" dir="auto">
+          {member.businessDescription}
+        </p>
+      ),
     },
     {
       title: 'Services Offered',
@@ -39,7 +43,7 @@ export function MemberProfile({ member }: { member: OwnUser | PublicUser }) {
     <div className="page-width pt-8 pb-20">
       <PageTitle>{cardTitle(member)}</PageTitle>
       {own && <OwnNotice user={own} />}
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 first:mt-0 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 first:mt-0 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <MemberCard member={member} isOwn={own !== null} />
         <div>
           {sections.map(({ title, filled, body }) => {
@@ -82,7 +86,9 @@ function LicenseFacts({ member }: { member: PublicUser }) {
         ...(member.otherBusinessType && asksForOwnWords(member)
           ? [['In their words', member.otherBusinessType] as const]
           : []),
-        ['Status', licenseStatusText(member.licenseStatus, member.licenseVerifiedAt)],
+        ...(showsLicenseStatus(member)
+          ? [['Status', licenseStatusText(member.licenseStatus, member.licenseVerifiedAt)] as const]
+          : []),
       ]}
     />
   )
