@@ -20,7 +20,7 @@ export function foundingSentence(
 ): string {
   const places = `${taken} of ${foundingPlaces} founding places ${taken === 1 ? 'is' : 'are'} taken`
   if (!newest) return `${places}.`
-  return `${places}; the newest is No. ${newest.number}, ${licenseNoun(newest.license)}.`
+  return `${places}; the newest is No.\u00A0${newest.number}, ${licenseNoun(newest.license)}.`
 }
 
 /** 'Members (12)', the heading above the examples; the two counts are never summed. */

@@ -94,7 +94,7 @@ test('license status is said plainly', () => {
 test('members, places and figures are named one way', () => {
   expect(foundingLabel(7)).toBe('Founding member No. 7')
   expect(foundingSentence(31, { number: 31, license: 'cannabis_cultivator' })).toBe(
-    '31 of 50 founding places are taken; the newest is No. 31, a cultivator.',
+    '31 of 50 founding places are taken; the newest is No.\u00A031, a cultivator.',
   )
   expect(foundingSentence(0, null)).toBe('0 of 50 founding places are taken.')
   expect(onTeamText('Pine & Co')).toBe("You are on Pine & Co's team")
