@@ -48,7 +48,7 @@ export function Composer({
         maxLength={textLimits.chatMessage}
         aria-label={assistantCopy.placeholder}
         placeholder={assistantCopy.placeholder}
-        className="field-sizing-content max-h-20 min-h-11 min-w-0 flex-1 resize-none rounded-md border border-line-strong bg-surface px-3 py-2.5 text-[1rem] leading-snug"
+        className="field-sizing-content max-h-20 min-h-11 min-w-0 flex-1 resize-none rounded-md border border-line-strong bg-surface px-3 py-2.5 text-[1rem] leading-snug focus-visible:border-spruce focus-visible:outline-offset-0"
       />
       <Button type="submit" size="icon" aria-label="Send" disabled={cannotSend}>
         <Icon as={SendHorizontal} />

@@ -24,7 +24,7 @@ export function OptionalFields({ startsOpen, onRemoveCode }: OptionalFieldsProps
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group mt-6 border-y border-line"
     >
-      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-sm font-semibold">
+      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-sm py-2 font-semibold">
         <span>
           Optional <span className="font-normal text-ink-soft">referral code, photo, funding</span>
         </span>

@@ -27,7 +27,7 @@ type AddMemberDialogProps = {
 }
 
 const hints: Record<(typeof assignableTeamRoles)[number], string> = {
-  member: 'Stands on your team.',
+  member: 'Is listed on your team.',
   admin: 'Sees the team list too.',
 }
 
