@@ -154,3 +154,31 @@ test('a bonus is collected, a notification read and a kind switched off', async 
   await page.reload()
   await expect(page.getByLabel('Referrals')).not.toBeChecked()
 })
+
+test('the note of a request that was not sent is there again for its writer, and for nobody else in that tab', async ({
+  launched: { url },
+  newVisitor,
+}) => {
+  const asked = await joinIn(await newVisitor(), url, { firstName: 'Noor', lastName: 'Asked' })
+  const browser = await newVisitor()
+  await joinIn(browser, url)
+  const page = await browser.newPage()
+  const connect = page.getByRole('button', { name: /^Connect: / })
+  const note = page.getByLabel('Note')
+  await page.goto(`${url}/profile/${asked.id}`)
+  await connect.click()
+  await note.fill('Between us')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await connect.click()
+  await expect(note).toHaveValue('Between us')
+
+  // Somebody else signs in at the same desk.
+  const next = await joinIn(browser, url, { firstName: 'Nils', lastName: 'Next' })
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').id as unknown))
+    .toBe(next.id)
+  await connect.click()
+  await expect(note).toHaveValue('')
+})

@@ -19,7 +19,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
   const onClose = () => onOpenChange(false)
   const client = useQueryClient()
   const formId = useId()
-  const draftKey = `connect-note:${memberId}`
+  const draftKey = `connect-note:${viewerId}:${memberId}`
   const [note, setNote] = useState(() => readStored(draftKey, 'session') ?? '')
   const ask = useMutation({
     mutationFn: () => {
