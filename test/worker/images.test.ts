@@ -42,3 +42,22 @@ test('a photo that is no image is left out and told, and the registration goes t
   }
   expect((await env.IMAGES.list()).keys.length).toBe(before)
 })
+
+test('a photo stays with a registration whose answer the database lost', async () => {
+  const body = registrationOf({ personalPhotoUrl: `data:image/png;base64,${pixel}` })
+  const once = { 'Idempotency-Key': 'lost-answer-1' }
+  const losing = new Proxy(env.DB, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (name !== 'batch') return typeof member === 'function' ? member.bind(target) : member
+      return async (statements: D1PreparedStatement[]) => {
+        await target.batch(statements)
+        throw new Error('the answer is lost')
+      }
+    },
+  })
+  expect((await new Visitor(undefined, { DB: losing }).post('/api/register', body, once)).status).toBe(503)
+  const visitor = new Visitor()
+  const { user } = await (await visitor.post('/api/register', body, once)).json<SessionAnswer>()
+  expect((await visitor.get(user.personalPhotoUrl ?? '')).status).toBe(200)
+})

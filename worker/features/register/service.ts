@@ -77,13 +77,13 @@ export async function register(deps: Deps, submission: Submission): Promise<Resu
       now: deps.now,
     })
   } catch (error) {
-    if (photo?.ok) deps.later(discardImage(deps.env, photo.value))
-    if (brokenConstraint(error, 'NOT NULL') === 'referrals.referrer_id') return unknownCode
+    const isUnknownCode = brokenConstraint(error, 'NOT NULL') === 'referrals.referrer_id'
     const unique = brokenConstraint(error, 'UNIQUE')
-    if (unique === 'users.email_key' || unique === 'idempotency_keys.key') {
-      return replay(deps, submission, idempotency, sessionToken)
-    }
-    throw error
+    const isThere = unique === 'users.email_key' || unique === 'idempotency_keys.key'
+    // Whatever else failed may have been written all the same, and then links to its photo.
+    if (!isUnknownCode && !isThere) throw error
+    if (photo?.ok) deps.later(discardImage(deps.env, photo.value))
+    return isUnknownCode ? unknownCode : replay(deps, submission, idempotency, sessionToken)
   }
 
   const [numbers] = await Promise.all([
