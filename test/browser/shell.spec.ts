@@ -2,6 +2,7 @@ import type { Stats } from '#shared/api/stats.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi, signIn } from './support/joining.ts'
+import { joinIn } from './support/member-profiles.ts'
 
 /** Written pages are only links until the application has come, which it does when nothing else is on its way. */
 const alive = { waitUntil: 'networkidle' } as const
@@ -225,4 +226,21 @@ test('nothing stands over the last line of the page', async ({ launched, newVisi
   await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
   await page.getByRole('link', { name: 'Admin Access' }).click({ timeout: 5_000 })
   await expect(page).toHaveURL(/\/admin$/)
+})
+
+test('where forced colors take the tints away, the current page and the chosen tab are still told apart', async ({
+  launched,
+  newVisitor,
+}) => {
+  const member = await newVisitor({ forcedColors: 'active' })
+  await joinIn(member, launched.url)
+  const page = await member.newPage()
+  await page.goto(`${launched.url}/connections`)
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  await expect(entry('Connections')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(entry('Directory')).toHaveCSS('text-decoration-line', 'none')
+  const ruleOf = (name: RegExp) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
+  expect(await ruleOf(/^Connections/)).not.toBe(await ruleOf(/^Requests/))
 })
