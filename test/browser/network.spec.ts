@@ -21,7 +21,7 @@ test('two members connect, write to each other, and one catches up after being o
   await annasPage.getByRole('button', { name: /^Connect: / }).click()
   await annasPage.getByLabel('Note').fill('We grow, you sell?')
   await annasPage.getByRole('button', { name: 'Send request' }).click()
-  await expect(annasPage.getByRole('link', { name: /Pending/ })).toBeVisible()
+  await expect(annasPage.getByRole('link', { name: /Pending/ })).toBeFocused()
 
   // Without a reload: the request, and the count at the entry of the header.
   await expect(bosPage.getByText('We grow, you sell?')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { openablePart } from '#src/components/openable-part.tsx'
 import { relationQuery } from '#src/data/relations.ts'
@@ -22,6 +22,7 @@ export function Relate({ id, name, size, full, viewerId }: RelateProps) {
   const client = useQueryClient()
   const noteId = useId()
   const [asking, setAsking] = useState(false)
+  const hasAsked = useRef(false)
   const own = useSessionUser()
   const query = relationQuery(id)
   const { data: relation, isError } = useQuery(query)
@@ -51,7 +52,15 @@ export function Relate({ id, name, size, full, viewerId }: RelateProps) {
     case 'sent':
       return (
         <Button asChild {...look} variant="secondary">
-          <Link to={`${paths.connections()}?tab=sent`} aria-label={`Request to ${name}: Pending`}>
+          <Link
+            to={`${paths.connections()}?tab=sent`}
+            aria-label={`Request to ${name}: Pending`}
+            // It stands where the button stood that opened the dialog, which has nothing else to give the focus back to.
+            ref={(link) => {
+              if (hasAsked.current)
+                setTimeout(() => document.activeElement === document.body && link?.focus())
+            }}
+          >
             Pending
           </Link>
         </Button>
@@ -71,7 +80,10 @@ export function Relate({ id, name, size, full, viewerId }: RelateProps) {
             {...look}
             loading={relation === undefined && !isError}
             aria-label={`Connect: ${name}`}
-            onClick={() => setAsking(true)}
+            onClick={() => {
+              hasAsked.current = true
+              setAsking(true)
+            }}
           >
             Connect
           </Button>
