@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx'
 /** The seven achievements with what stands of each: collected, waiting, locked. */
 export function AchievementRows({ achievements }: { achievements: readonly MemberAchievement[] }) {
   return (
-    <ul className="mt-2 grid gap-x-10 lg:grid-cols-2">
+    <ul className="mt-2 grid grid-cols-1 gap-x-10 lg:grid-cols-2">
       {table.map((row) => {
         const standing = achievements.find(({ id }) => id === row.id)
         return (
@@ -33,7 +33,7 @@ export function AchievementRows({ achievements }: { achievements: readonly Membe
 function Standing({ standing }: { standing: MemberAchievement | undefined }) {
   if (standing?.collectedAt)
     return (
-      <span className="shrink-0 text-right text-sm text-moss">
+      <span className="shrink-0 text-right text-sm text-moss max-[22.5rem]:w-20">
         Collected
         <span className="block text-xs text-ink-soft figures">{longDate(standing.collectedAt)}</span>
       </span>

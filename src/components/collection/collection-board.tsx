@@ -25,7 +25,7 @@ export function CollectionBoard({ found }: { found: readonly OfficialLicense[] }
 function Plate({ id, isFound }: { id: OfficialLicense; isFound: boolean }) {
   return (
     <li
-      className="flex min-w-0 items-center gap-3 p-3 outline-1 outline-line max-sm:gap-2 max-sm:p-2"
+      className="flex min-w-0 items-center gap-3 p-3 outline-1 outline-line max-sm:gap-2 max-sm:p-2 max-[22.5rem]:flex-col max-[22.5rem]:items-start"
       title={licenseLabel(id)}
     >
       {isFound ? (

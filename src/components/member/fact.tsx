@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One ruled line of a description list: what it is, and what it says. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 border-t border-line pt-3">
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 border-t border-line pt-3 max-[22.5rem]:grid-cols-1 max-[22.5rem]:gap-0">
       <dt className="text-ink-soft">{name}</dt>
       <dd>{children}</dd>
     </div>

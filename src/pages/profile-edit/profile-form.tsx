@@ -94,7 +94,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
             {edit.failure}
           </Notice>
         )}
-        <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-5 py-3">
+        <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 max-[22.5rem]:gap-x-0 border-t border-line bg-paper px-5 py-3">
           <Button type="submit" loading={edit.isSaving}>
             Save changes
           </Button>
