@@ -47,7 +47,9 @@ export function CopyField({
         ref={(input) => {
           if (state === 'failed') input?.select()
         }}
-        className="min-h-12 min-w-0 flex-1 truncate bg-transparent px-3.5 font-mono text-sm outline-none"
+        // Cut at its start where it is too long: what tells one link from another stands at the end.
+        dir="rtl"
+        className="min-h-12 min-w-0 flex-1 truncate bg-transparent px-3.5 text-left font-mono text-sm outline-none"
       />
       <button
         type="button"
