@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html'
-import { brand } from '#shared/brand.ts'
-import { fullTitle } from '#shared/brand.ts'
+import { brand, fullTitle } from '#shared/brand.ts'
 
 /** What search engines and link previews read of one answer. */
 export type Head = {
