@@ -27,7 +27,7 @@ export default defineConfig({
         codeSplitting: {
           // What every page needs, in one file: it compresses better than in six, and changes less often than the rest.
           groups: [
-            // By itself, so that the browser can read it apart from the rest (src/starter.ts).
+            // By itself, so that the browser can read it apart from the rest (src/boot/starter.ts).
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             {
               name: 'framework',

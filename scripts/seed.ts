@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hashNow, saltBytes } from '#worker/http/password-hash.ts'
+import { hashNow, saltBytes } from '#worker/auth/password-hash.ts'
 import { defaultStore } from './product/paths.ts'
 import { fail, Refusal } from './product/run.ts'
 import { migrate, refuseServedStore } from './product/store.ts'

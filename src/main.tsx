@@ -3,13 +3,13 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { copyStates } from '#shared/launch.ts'
-import { App } from '#src/app.tsx'
-import { sessionQuery } from '#src/data/session.ts'
-import { WrittenCopyState } from '#src/data/stats.ts'
+import { copyStates } from '#shared/launch/phase.ts'
+import { App } from './app.tsx'
+import { sessionQuery } from '#src/features/accounts/queries.ts'
+import { WrittenCopyState } from '#src/features/early-access/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { currentUser } from '#src/lib/stored-user.ts'
-import { routes } from '#src/routes.tsx'
+import { routes } from './routes.tsx'
 
 // Radix writes a style element for its scroll lock; the CSP takes it with the nonce of this page only.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content

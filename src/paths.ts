@@ -1,9 +1,9 @@
 /**
  * Where everything is: one typed builder for each route of 001 §2 that we link to. Links within the site are made here
- * and nowhere else; those that members share, in `shared/referral-code.ts`.
+ * and nowhere else; those that members share, in `shared/referrals/referral-code.ts`.
  */
 
-import type { AccountType } from '#shared/tokens.ts'
+import type { AccountType } from '#shared/tokens/tokens.ts'
 
 type Id = number | string
 

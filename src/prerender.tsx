@@ -1,10 +1,10 @@
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { CopyState } from '#shared/launch.ts'
-import { App } from '#src/app.tsx'
-import { WrittenCopyState } from '#src/data/stats.ts'
+import type { CopyState } from '#shared/launch/phase.ts'
+import { App } from './app.tsx'
+import { WrittenCopyState } from '#src/features/early-access/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
-import { routes } from '#src/routes.tsx'
+import { routes } from './routes.tsx'
 
 /** The markup of one page in one copy state, as the browser's first render will make it. Runs at build time. */
 export async function renderPage(path: string, copyState: CopyState): Promise<string> {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { PageError } from '#src/components/shell/page-error.tsx'
-import { Shell } from '#src/components/shell/shell.tsx'
-import { visitorRoutes } from '#src/visitor-routes.ts'
+import { PageError } from '#src/shell/page-error.tsx'
+import { Shell } from '#src/shell/shell.tsx'
+import { visitorRoutes } from './visitor-routes.ts'
 
 const home = () => import('#src/pages/home/route.tsx')
 const accountSetup = () => import('#src/pages/account-setup/route.tsx')
@@ -10,7 +10,7 @@ const messages = () => import('#src/pages/messages/route.tsx')
 
 /**
  * Every screen, each its own chunk. A page's module exports `Component`, and where it wants `handle` (RouteHandle);
- * each path stands in shared/pages.ts too, from which the Worker tells a page from a 404.
+ * each path stands in shared/pages/pages.ts too, from which the Worker tells a page from a 404.
  */
 export const routes: RouteObject[] = [
   {
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
           {
             id: 'verify-email',
             path: '/verify-email',
-            lazy: () => import('#src/pages/verify-email/route.tsx'),
+            lazy: () => import('#src/features/accounts/verify-email-screen.tsx'),
           },
           { id: 'connections', path: '/connections', lazy: () => import('#src/pages/connections/route.tsx') },
           { id: 'messages', path: '/messages', lazy: messages },
@@ -47,22 +47,22 @@ export const routes: RouteObject[] = [
           {
             id: 'notifications',
             path: '/notifications',
-            lazy: () => import('#src/pages/notifications/route.tsx'),
+            lazy: () => import('#src/features/notifications/notifications-screen.tsx'),
           },
           ...visitorRoutes,
           {
             id: 'profile-edit',
             path: '/profile/edit/:id',
-            lazy: () => import('#src/pages/profile-edit/route.tsx'),
+            lazy: () => import('#src/features/profiles/edit/profile-edit-screen.tsx'),
           },
-          { id: 'profile', path: '/profile/:id', lazy: () => import('#src/pages/profile/route.tsx') },
+          { id: 'profile', path: '/profile/:id', lazy: () => import('#src/features/profiles/profile-screen.tsx') },
           {
             id: 'vendor-dashboard',
             path: '/vendor-dashboard/:id',
             lazy: () => import('#src/pages/vendor-dashboard/route.tsx'),
           },
           // One entry: the admin area knows its own screens, and a visitor's bundle none of them.
-          { id: 'admin', path: '/admin/*', lazy: () => import('#src/pages/admin/route.tsx') },
+          { id: 'admin', path: '/admin/*', lazy: () => import('#src/staff/route.tsx') },
           { id: 'not-found', path: '*', lazy: () => import('#src/pages/not-found/route.tsx') },
         ],
       },

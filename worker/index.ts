@@ -1,10 +1,10 @@
 import { app } from './app.ts'
-import { keepUp } from './features/health/service.ts'
+import { keepUp } from './features/operations/service.ts'
 import { openDatabase } from './db/client.ts'
 
-export { EarlyAccess } from './features/early-access/early-access-object.ts'
-export { MemberChannel } from './features/channel/member-channel-object.ts'
-export { RateLimit } from './http/rate-limit-object.ts'
+export { EarlyAccess } from './features/early-access/claims/early-access-object.ts'
+export { MemberChannel } from './features/live/member-channel-object.ts'
+export { RateLimit } from './auth/rate-limit-object.ts'
 
 export default {
   fetch: app.fetch,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { sampleBusinesses } from '#shared/content/sample-businesses.ts'
-import { type CopyState, copyStates } from '#shared/launch.ts'
+import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
+import { type CopyState, copyStates } from '#shared/launch/phase.ts'
 import {
   isInvitation,
   missingPath,
@@ -13,7 +13,7 @@ import {
   pages,
   writtenCode,
   writtenFile,
-} from '#shared/pages.ts'
+} from '#shared/pages/pages.ts'
 import type { renderPage } from '#src/prerender.tsx'
 import { clientFolder, root } from './paths.ts'
 
@@ -51,7 +51,7 @@ const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /**
  * The shell with the whole sheet in its head, so that no request blocks the first paint, and no rule comes later: a second
- * sheet would make the browser work out the style of every element anew. The fetched faces stand apart for src/starter.ts.
+ * sheet would make the browser work out the style of every element anew. The fetched faces stand apart for src/boot/starter.ts.
  */
 function withStyles(shell: string): string {
   const [link, path] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(shell) ?? ['', '']
@@ -61,7 +61,7 @@ function withStyles(shell: string): string {
   const parts = [
     `<style>${styles.replaceAll(fetchedFace, '')}</style>`,
     `<style media="(scripting: none)" data-faces>${faces.join('')}</style>`,
-    // For src/starter.ts, which keeps Vite's loader from adding the sheet.
+    // For src/boot/starter.ts, which keeps Vite's loader from adding the sheet.
     link.replace('rel="stylesheet"', 'rel="inside"'),
   ]
   return (

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { dayMs, utcDay } from '#shared/dates.ts'
-import { plain } from '#worker/features/chat/terms.ts'
+import { plain } from '#worker/features/assistant/terms.ts'
 import { contactMessages, linkVisits } from '#worker/db/schema/access.ts'
 import { memberReports } from '#worker/db/schema/community.ts'
 import { bugReports, rewardClaims, tokenEntries } from '#worker/db/schema/tokens.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/api/problem.ts'
+import type { Problem } from '#shared/wire/problem.ts'
 
 /** A non-OK answer: `message` is `status: body` (000 §8); toasts read `serverMessage` (design §3). */
 export class ApiError extends Error {

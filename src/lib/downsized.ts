@@ -1,4 +1,4 @@
-import { fileLimits } from '#shared/limits.ts'
+import { fileLimits } from '#shared/wire/limits.ts'
 
 /** PNG, JPEG or WebP by the bytes it starts with, whatever its name says (design §3 'Logo and photo'). */
 export function isPicture(bytes: Uint8Array): boolean {

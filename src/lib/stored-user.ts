@@ -1,5 +1,5 @@
-import { currentUserEvent, storageKeys } from '#shared/limits.ts'
-import type { AccountType } from '#shared/tokens.ts'
+import { currentUserEvent, storageKeys } from '#shared/wire/limits.ts'
+import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** Who the browser shows as signed in: a display cache, never proof of anything (design §3 'Identity'). */

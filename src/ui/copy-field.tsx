@@ -1,4 +1,4 @@
-import { timing } from '#shared/limits.ts'
+import { timing } from '#shared/wire/limits.ts'
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#src/lib/hydration.ts'
 

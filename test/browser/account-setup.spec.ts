@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { vendorCategories } from '#shared/vendor-categories.ts'
+import { vendorCategories } from '#shared/vendors/categories.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi, newJoiner } from './support/joining.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from './support/alive.ts'
+import { alive } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 

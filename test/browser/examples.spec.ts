@@ -1,5 +1,5 @@
-import { sampleBusinesses } from '#shared/content/sample-businesses.ts'
-import { licenseLabel } from '#shared/licenses.ts'
+import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
+import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 

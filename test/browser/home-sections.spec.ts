@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { phaseCopy } from '#shared/phase-copy.ts'
-import { registrationCopy } from '#src/components/registration/content.ts'
-import { alive } from './support/alive.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { registrationCopy } from '#src/features/registration/content.ts'
+import { alive } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { alive } from './support/alive.ts'
+import { alive } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Connection } from '#shared/api/connections.ts'
+import type { Connection } from '#shared/connections/api.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinIn } from './support/member-profiles.ts'
 

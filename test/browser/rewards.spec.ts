@@ -1,5 +1,5 @@
 import { knownSecrets } from '#test/support/instance.ts'
-import { rewardCopy } from '#shared/reward-tiers.ts'
+import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'

@@ -1,4 +1,4 @@
-import type { Stats } from '#shared/api/stats.ts'
+import type { Stats } from '#shared/early-access/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi, signIn } from './support/joining.ts'

@@ -1,4 +1,4 @@
-import { search } from '#worker/features/chat/search.ts'
+import { search } from '#worker/features/assistant/search.ts'
 import questions from './assistant-questions.json' with { type: 'json' }
 
 export type Verdict = {

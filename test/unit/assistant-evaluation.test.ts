@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { knowledge } from '#shared/content/assistant-knowledge.ts'
-import { pageAt } from '#shared/pages.ts'
-import { passages, saidNow } from '#worker/features/chat/passages.ts'
-import { search } from '#worker/features/chat/search.ts'
+import { knowledge } from '#shared/assistant/knowledge.ts'
+import { pageAt } from '#shared/pages/pages.ts'
+import { passages, saidNow } from '#worker/features/assistant/passages.ts'
+import { search } from '#worker/features/assistant/search.ts'
 import { evaluate } from '#test/evaluation/evaluate.ts'
 import questions from '#test/evaluation/assistant-questions.json' with { type: 'json' }
 

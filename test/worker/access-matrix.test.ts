@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { app } from '#worker/app.ts'
-import { Staff } from './support/admin.ts'
+import { Staff } from './support/staff.ts'
 import { join, type Member, Visitor } from './support/client.ts'
 import { type Route, routes } from './support/routes.ts'
 

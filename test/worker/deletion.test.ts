@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReferralTimeline } from '#shared/api/referrals.ts'
-import type { TokenHistory } from '#shared/api/tokens.ts'
+import type { ReferralTimeline } from '#shared/referrals/api.ts'
+import type { TokenHistory } from '#shared/tokens/api.ts'
 import { join, own, registrationOf, Visitor } from './support/client.ts'
 import { erase } from './support/team.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { keepFigures } from '#worker/features/stats/service.ts'
+import { keepFigures } from '#worker/features/early-access/stats/service.ts'
 import { join, own, registrationOf, Visitor } from './support/client.ts'
 
 /** Members as a registration leaves them, without the 110 ms of a hash each. */

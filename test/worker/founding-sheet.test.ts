@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Founding } from '#shared/api/founding.ts'
-import type { LicenseStatus } from '#shared/license-status.ts'
-import { isListed } from '#worker/db/user-views.ts'
+import type { Founding } from '#shared/early-access/founding-api.ts'
+import type { LicenseStatus } from '#shared/licenses/status.ts'
+import { isListed } from '#worker/features/profiles/user-views.ts'
 import { join, Visitor } from './support/client.ts'
 
 const run = (statement: string, ...values: unknown[]) =>

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { Problem } from '#shared/api/problem.ts'
+import type { Problem } from '#shared/wire/problem.ts'
 import { join, registrationOf, Visitor } from './support/client.ts'
-import { countAttempt } from '#worker/http/rate-limit.ts'
+import { countAttempt } from '#worker/auth/rate-limit.ts'
 import { takeUsage } from './support/recorded-database.ts'
 
 const visitor = new Visitor()

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Problem } from '#shared/api/problem.ts'
-import type { LicenseProofAnswer } from '#shared/api/profile.ts'
-import type { OwnUser } from '#shared/api/user.ts'
-import { Staff } from './support/admin.ts'
-import { countAttempt, rateLimits } from '#worker/http/rate-limit.ts'
+import type { Problem } from '#shared/wire/problem.ts'
+import type { LicenseProofAnswer } from '#shared/profiles/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { Staff } from './support/staff.ts'
+import { countAttempt, rateLimits } from '#worker/auth/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 type Member = Awaited<ReturnType<typeof join>>

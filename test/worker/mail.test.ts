@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
-import { mailToAddress } from '#worker/db/outbox.ts'
+import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { outbox } from '#worker/db/schema/access.ts'
 import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
 

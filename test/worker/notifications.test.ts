@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
+import type { NotificationGroup, NotificationSettings } from '#shared/notifications/api.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { queueDigests } from '#worker/features/notifications/service.ts'
 import { join, type Visitor } from './support/client.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { Staff } from './support/admin.ts'
+import { Staff } from './support/staff.ts'
 import { join, type Member, registrationOf, Visitor } from './support/client.ts'
 
 let staff: Staff

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { verifyPassword } from '#worker/http/password.ts'
+import { verifyPassword } from '#worker/auth/password.ts'
 import { registrationOf } from './support/client.ts'
 
 const send = (signal?: AbortSignal) =>

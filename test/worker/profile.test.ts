@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Problem } from '#shared/api/problem.ts'
-import type { ProfileAnswer } from '#shared/api/profile.ts'
-import type { OwnUser, PublicUser } from '#shared/api/user.ts'
-import { countAttempt, rateLimits } from '#worker/http/rate-limit.ts'
+import type { Problem } from '#shared/wire/problem.ts'
+import type { ProfileAnswer } from '#shared/profiles/api.ts'
+import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
+import { countAttempt, rateLimits } from '#worker/auth/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 /** One transparent pixel. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Staff } from './support/admin.ts'
+import { Staff } from './support/staff.ts'
 import { join, type Member, registrationOf, vendorRegistrationOf, Visitor } from './support/client.ts'
 
 const steps = fc.array(

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { countAttempt, forgiveAttempts, rateLimits, waitOf } from '#worker/http/rate-limit.ts'
+import { countAttempt, forgiveAttempts, rateLimits, waitOf } from '#worker/auth/rate-limit.ts'
 
 const { limit, windowMs } = rateLimits.register
 const allShares = [...'0123456789abcdef'].map((share) => env.RATE_LIMIT.getByName(share))

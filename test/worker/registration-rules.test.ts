@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Problem } from '#shared/api/problem.ts'
-import type { ReferralTimeline } from '#shared/api/referrals.ts'
-import { rateLimits } from '#worker/http/rate-limit.ts'
+import type { Problem } from '#shared/wire/problem.ts'
+import type { ReferralTimeline } from '#shared/referrals/api.ts'
+import { rateLimits } from '#worker/auth/rate-limit.ts'
 import { join, own, registrationOf, vendorRegistrationOf, Visitor } from './support/client.ts'
 
 /** 000 §5 to the letter. */

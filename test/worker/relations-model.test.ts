@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Connection, Inbox, Relation, RelationState } from '#shared/api/connections.ts'
+import type { Connection, Inbox, Relation, RelationState } from '#shared/connections/api.ts'
 import { join } from './support/client.ts'
 
 type Member = Awaited<ReturnType<typeof join>>

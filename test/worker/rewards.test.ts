@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { FeaturedMember, RewardClaimAnswer, RewardClaims } from '#shared/api/rewards.ts'
-import type { Problem } from '#shared/api/problem.ts'
+import type { FeaturedMember, RewardClaimAnswer, RewardClaims } from '#shared/tokens/rewards-api.ts'
+import type { Problem } from '#shared/wire/problem.ts'
 import { join, Visitor } from './support/client.ts'
 import type { Member } from './support/team.ts'
 

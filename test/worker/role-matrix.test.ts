@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { Staff } from './support/admin.ts'
+import { Staff } from './support/staff.ts'
 import { join, registrationOf, Visitor } from './support/client.ts'
 import { type Route, routes } from './support/routes.ts'
 import { add, erase, type Member, teamPath } from './support/team.ts'

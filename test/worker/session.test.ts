@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Problem } from '#shared/api/problem.ts'
+import type { Problem } from '#shared/wire/problem.ts'
 import { join, registrationOf, Visitor } from './support/client.ts'
-import { countAttempt, rateLimits } from '#worker/http/rate-limit.ts'
+import { countAttempt, rateLimits } from '#worker/auth/rate-limit.ts'
 import { mailedToken } from './support/mail.ts'
 
 const logIn = (visitor: Visitor, email: string, password: string) =>

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
-import { insertResetGrant, openSession } from '#worker/features/session/repo.ts'
-import { Staff } from './support/admin.ts'
+import { insertResetGrant, openSession } from '#worker/features/accounts/sign-in/repo.ts'
+import { Staff } from './support/staff.ts'
 import { join, type Member, registrationOf, Visitor } from './support/client.ts'
 import { lastMail, mailedToken } from './support/mail.ts'
 

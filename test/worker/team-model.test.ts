@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TeamRole } from '#shared/limits.ts'
+import type { TeamRole } from '#shared/wire/limits.ts'
 import { join } from './support/client.ts'
-import { forgiveAttempts } from '#worker/http/rate-limit.ts'
+import { forgiveAttempts } from '#worker/auth/rate-limit.ts'
 import { businessOf, type Member, teamPath, transfer } from './support/team.ts'
 
 /** What the rules say: for every business its owner, and for everybody on a team where and as what. */

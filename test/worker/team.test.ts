@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Problem } from '#shared/api/problem.ts'
+import type { Problem } from '#shared/wire/problem.ts'
 import { join, own } from './support/client.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { insertEntry } from '#worker/features/team/writes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '#shared/api/problem.ts'
+import type { Problem } from '#shared/wire/problem.ts'
 import { Visitor } from './support/client.ts'
 
 test.each(['PINE-1001', 'birch-2002', ' Cedar-3003 ', 'sPrUcE-4004'])('the code %s opens', async (code) => {

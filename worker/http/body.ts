@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { fileLimits } from '#shared/limits.ts'
+import { fileLimits } from '#shared/wire/limits.ts'
 import type { AppContext, AppEnv } from './context.ts'
 import { type Failure, FailureError } from './problem.ts'
 

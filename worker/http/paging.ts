@@ -1,4 +1,4 @@
-import { listLimits } from '#shared/limits.ts'
+import { listLimits } from '#shared/wire/limits.ts'
 import type { AppContext } from './context.ts'
 import { idOf } from './ids.ts'
 import { FailureError } from './problem.ts'

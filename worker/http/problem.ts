@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Problem } from '#shared/api/problem.ts'
+import type { Problem } from '#shared/wire/problem.ts'
 import type { AppContext } from './context.ts'
 
 /** An expected failure, as services return it: what to answer, in the words of the product. */

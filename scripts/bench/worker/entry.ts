@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { app } from '#worker/app.ts'
 import { countingDatabase } from './counting-database.ts'
 
-export { EarlyAccess } from '#worker/features/early-access/early-access-object.ts'
-export { MemberChannel } from '#worker/features/channel/member-channel-object.ts'
-export { RateLimit } from '#worker/http/rate-limit-object.ts'
+export { EarlyAccess } from '#worker/features/early-access/claims/early-access-object.ts'
+export { MemberChannel } from '#worker/features/live/member-channel-object.ts'
+export { RateLimit } from '#worker/auth/rate-limit-object.ts'
 
 const yardsticks = new Hono<{ Bindings: Env }>()
   .get('/api/bench/bare', (c) => c.json({ ok: true }))

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import type { OwnUser } from '#shared/api/user.ts'
-import { OwnPage } from '#src/components/member/own-page.tsx'
-import { lazyPart } from '#src/lib/part.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { OwnPage } from '#src/features/profiles/own-page.tsx'
+import { lazyPart } from '#src/boot/part.ts'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { EmailCard } from './email-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
-import { SmsCard } from './sms-card.tsx'
+import { EmailCard } from '#src/features/accounts/email-card.tsx'
+import { PasswordCard } from '#src/features/accounts/password-card.tsx'
+import { SessionsCard } from '#src/features/accounts/sessions-card.tsx'
+import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
 // Both ask before what they do; their dialogs come after the rest of the page.
-const TeamCard = lazyPart(() => import('./team-card.tsx').then((part) => part.TeamCard))
-const DeletionCard = lazyPart(() => import('./deletion-card.tsx').then((part) => part.DeletionCard))
+const TeamCard = lazyPart(() => import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard))
+const DeletionCard = lazyPart(() => import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard))
 
 /** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
 export function Component() {

@@ -1,22 +1,22 @@
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type ConnectionTab, connectionTabs } from '#shared/api/connections.ts'
-import { phaseCopy } from '#shared/phase-copy.ts'
-import { MemberGate } from '#src/components/member-gate.tsx'
-import { NewDate } from '#src/components/new-date.tsx'
-import { PageTitle } from '#src/components/page-title.tsx'
-import { useInbox } from '#src/data/network.ts'
-import { useCopyState } from '#src/data/stats.ts'
-import { lazyPart } from '#src/lib/part.ts'
+import { type ConnectionTab, connectionTabs } from '#shared/connections/api.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { MemberGate } from '#src/features/accounts/member-gate.tsx'
+import { NewDate } from '#src/features/launch/new-date.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { useInbox } from '#src/features/connections/queries.ts'
+import { useCopyState } from '#src/features/early-access/queries.ts'
+import { lazyPart } from '#src/boot/part.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
-import { ConnectionList, tabLabels } from './connection-list.tsx'
+import { ConnectionList, tabLabels } from '#src/features/connections/connection-list.tsx'
 
 // At the foot, and for few.
-const Blocked = lazyPart(() => import('./blocked.tsx').then(({ Blocked }) => Blocked))
+const Blocked = lazyPart(() => import('#src/features/connections/blocked.tsx').then(({ Blocked }) => Blocked))
 
 /** `/connections` (001 §2). */
 export function Component() {

@@ -1,8 +1,8 @@
-import { crumbs } from '#src/components/crumbs.tsx'
-import { PageTitle } from '#src/components/page-title.tsx'
+import { crumbs } from '#src/features/pages/crumbs.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { ContactCards } from './contact-cards.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactCards } from '#src/features/contact/contact-cards.tsx'
+import { ContactForm } from '#src/features/contact/contact-form.tsx'
 
 /** `/contact` (001 §2). */
 export function Component() {

@@ -1,26 +1,26 @@
 import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import type { OwnUser } from '#shared/api/user.ts'
-import { foundingLabel } from '#shared/membership-copy.ts'
-import { CollectionCard } from '#src/components/collection/collection-card.tsx'
-import { LicenseCheckNotice } from '#src/components/member/license-check-notice.tsx'
-import { OwnPage } from '#src/components/member/own-page.tsx'
-import { RewardsCard } from '#src/components/member/rewards-section.tsx'
-import { TokenHistoryCard } from '#src/components/member/token-history.tsx'
-import { Welcome } from '#src/components/welcome/welcome.tsx'
-import { lazyPart } from '#src/lib/part.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { CollectionCard } from '#src/features/achievements/collection-card.tsx'
+import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
+import { OwnPage } from '#src/features/profiles/own-page.tsx'
+import { RewardsCard } from '#src/features/tokens/rewards-section.tsx'
+import { TokenHistoryCard } from '#src/features/tokens/token-history.tsx'
+import { Welcome } from '#src/features/welcome/welcome.tsx'
+import { lazyPart } from '#src/boot/part.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { ActivityCard } from './activity-card.tsx'
-import { DirectoryCard } from './directory-card.tsx'
-import { NextStepCard } from './next-step-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
-import { ReferralStatsCard } from './referral-stats-card.tsx'
-import { SheetCard } from './sheet-card.tsx'
-import { ShareCard } from './share-card.tsx'
+import { ActivityCard } from '#src/features/early-access/activity-card.tsx'
+import { DirectoryCard } from '#src/features/directory/directory-card.tsx'
+import { NextStepCard } from '#src/features/referrals/next-step-card.tsx'
+import { ProfileCard } from '#src/features/profiles/profile-card.tsx'
+import { ReferralStatsCard } from '#src/features/referrals/referral-stats-card.tsx'
+import { SheetCard } from '#src/features/early-access/sheet-card.tsx'
+import { ShareCard } from '#src/features/referrals/share-card.tsx'
 
 // Forms and dialogs that only owners and admins see.
-const TeamCard = lazyPart(() => import('./team/team-card.tsx').then((part) => part.TeamCard))
+const TeamCard = lazyPart(() => import('#src/features/team/team-card.tsx').then((part) => part.TeamCard))
 
 /** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { demoProfile } from '#shared/content/demo-profiles.ts'
-import { DemoProfile } from '#src/components/demo-profile/demo-profile.tsx'
-import { NotFound } from '#src/components/not-found.tsx'
+import { demoProfile } from '#shared/profiles/demo-profiles.ts'
+import { DemoProfile } from '#src/features/profiles/demo-profile.tsx'
+import { NotFound } from '#src/features/pages/not-found.tsx'
 
 /** `/profile/demo-1`, `/profile/demo-2`, `/profile/demo-3`: each a route of its own, told by its last part. */
 export function Component() {

@@ -1,5 +1,5 @@
 /** Figures and entries of the home page that the specification gives as they are (design §4 'Given figures'). */
-import type { OfficialLicense } from '#shared/licenses.ts'
+import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
 
 /** Section 3: the four stat tiles. */
 export const directoryTiles = [

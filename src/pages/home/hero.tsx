@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
-import { phaseCopy } from '#shared/phase-copy.ts'
-import { InvitationPlace } from '#src/components/invitation-place.tsx'
-import { JoinLink } from '#src/components/join-link.tsx'
-import { useInvitation } from '#src/components/use-invitation.ts'
-import { useCurrentUser } from '#src/data/session.ts'
-import { useCopyState, useStats } from '#src/data/stats.ts'
-import { lazyPart } from '#src/lib/part.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { InvitationPlace } from '#src/features/referrals/invitation-place.tsx'
+import { JoinLink } from '#src/features/referrals/join-link.tsx'
+import { useInvitation } from '#src/features/referrals/use-invitation.ts'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
+import { useCopyState, useStats } from '#src/features/early-access/queries.ts'
+import { lazyPart } from '#src/boot/part.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Coin } from '#src/ui/coin.tsx'
-import { Countdown } from './countdown.tsx'
-import { FoundingPanel } from './founding-panel.tsx'
+import { Coin } from '#src/features/tokens/coin.tsx'
+import { Countdown } from '#src/features/launch/countdown.tsx'
+import { FoundingPanel } from '#src/features/early-access/founding-panel.tsx'
 import { joinLabel } from './content.ts'
 
 // Only for those who followed a link: nobody else waits for it.
 const InvitationNotice = lazyPart(() =>
-  import('./invitation-notice.tsx').then((part) => part.InvitationNotice),
+  import('#src/features/referrals/invitation-notice.tsx').then((part) => part.InvitationNotice),
 )
 
 const foundingPanel = (

@@ -1,10 +1,10 @@
-import { phaseCopy } from '#shared/phase-copy.ts'
-import { vendorBenefits } from '#shared/vendor-tiers.ts'
-import { NewDate } from '#src/components/new-date.tsx'
-import { useCopyState } from '#src/data/stats.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { vendorBenefits } from '#shared/vendors/tiers.ts'
+import { NewDate } from '#src/features/launch/new-date.tsx'
+import { useCopyState } from '#src/features/early-access/queries.ts'
 import { Section } from '#src/ui/section.tsx'
-import { CollectionCard } from './collection-card.tsx'
-import { EarlyAccessCard } from './early-access-card.tsx'
+import { CollectionCard } from '#src/features/achievements/example-collection-card.tsx'
+import { EarlyAccessCard } from '#src/features/early-access/early-access-card.tsx'
 
 function Membership() {
   const copy = phaseCopy[useCopyState()]

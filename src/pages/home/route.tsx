@@ -1,37 +1,37 @@
 import { Suspense } from 'react'
 import { brand } from '#shared/brand.ts'
-import { invitedTitle } from '#shared/invitation.ts'
-import { PageTitle } from '#src/components/page-title.tsx'
-import { FormMissing } from '#src/components/registration/form-missing.tsx'
-import { useInvitation, useInvitationKeeping } from '#src/components/use-invitation.ts'
-import { lazyWhenNear } from '#src/lib/near.ts'
-import { lazyPart } from '#src/lib/part.ts'
+import { invitedTitle } from '#shared/referrals/invitation.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { FormMissing } from '#src/features/registration/form-missing.tsx'
+import { useInvitation, useInvitationKeeping } from '#src/features/referrals/use-invitation.ts'
+import { lazyWhenNear } from '#src/boot/near.ts'
+import { lazyPart } from '#src/boot/part.ts'
 import { Hero } from './hero.tsx'
-import { useJoinSection } from './use-join-section.ts'
+import { useJoinSection } from '#src/features/registration/use-join-section.ts'
 
 const RegistrationPanel = lazyPart(
-  () => import('#src/components/registration/registration-panel.tsx').then((part) => part.RegistrationPanel),
+  () => import('#src/features/registration/registration-panel.tsx').then((part) => part.RegistrationPanel),
   FormMissing,
 )
 
 // Below the first screen: written into the page, awake when the visitor comes near.
 const TokensBanner = lazyWhenNear('tokens', () =>
-  import('./tokens-banner.tsx').then((part) => part.TokensBanner),
+  import('#src/features/tokens/tokens-banner.tsx').then((part) => part.TokensBanner),
 )
 const DirectoryPreview = lazyWhenNear('directory', () =>
-  import('./directory-preview.tsx').then((part) => part.DirectoryPreview),
+  import('#src/features/directory/directory-preview.tsx').then((part) => part.DirectoryPreview),
 )
 const LicenseSection = lazyWhenNear('license-types', () =>
-  import('./license-section.tsx').then((part) => part.LicenseSection),
+  import('#src/features/licenses/license-section.tsx').then((part) => part.LicenseSection),
 )
 const AssistantSection = lazyWhenNear('assistant', () =>
-  import('./assistant-section.tsx').then((part) => part.AssistantSection),
+  import('#src/features/assistant/assistant-section.tsx').then((part) => part.AssistantSection),
 )
 const NetworkSection = lazyWhenNear('network', () =>
   import('./network-section.tsx').then((part) => part.NetworkSection),
 )
 const ActivitySection = lazyWhenNear('activity', () =>
-  import('./activity-section.tsx').then((part) => part.ActivitySection),
+  import('#src/features/early-access/activity-section.tsx').then((part) => part.ActivitySection),
 )
 
 // Made once, so that no part is drawn anew with its page: each comes to life by itself, and what is pressed comes first.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
-import { consentNotices } from '#shared/consent.ts'
+import { consentNotices } from '#shared/registration/consent.ts'
 import { paths } from '#src/paths.ts'
 import type { DocumentPart } from '#src/ui/document.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'

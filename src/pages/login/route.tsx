@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { PageTitle } from '#src/components/page-title.tsx'
-import { useCurrentUser } from '#src/data/session.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { paths } from '#src/paths.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { ForgotForm } from './forgot-form.tsx'
-import { LoginForm } from './login-form.tsx'
-import { ResetForm } from './reset-form.tsx'
+import { ForgotForm } from '#src/features/accounts/forgot-form.tsx'
+import { LoginForm } from '#src/features/accounts/login-form.tsx'
+import { ResetForm } from '#src/features/accounts/reset-form.tsx'
 
 /** Which of the three forms stands here; a mailed link brings its token in the fragment (design §3). */
 type Mode =

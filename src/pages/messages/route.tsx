@@ -1,15 +1,15 @@
 import { useParams } from 'react-router'
 import { Link } from 'react-router'
-import { phaseCopy } from '#shared/phase-copy.ts'
-import { MemberGate } from '#src/components/member-gate.tsx'
-import { NotFound } from '#src/components/not-found.tsx'
-import { PageTitle } from '#src/components/page-title.tsx'
-import { useCopyState, useNewDateNote } from '#src/data/stats.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { MemberGate } from '#src/features/accounts/member-gate.tsx'
+import { NotFound } from '#src/features/pages/not-found.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { useCopyState, useNewDateNote } from '#src/features/early-access/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ConversationList } from './conversation-list.tsx'
-import { ThreadPane } from './thread-pane.tsx'
+import { ConversationList } from '#src/features/messages/conversation-list.tsx'
+import { ThreadPane } from '#src/features/messages/thread-pane.tsx'
 
 /** `/messages` and `/messages/{id}` (001 §2 Messages). */
 export function Component() {

@@ -1,1 +1,1 @@
-export { NotFound as Component } from '#src/components/not-found.tsx'
+export { NotFound as Component } from '#src/features/pages/not-found.tsx'

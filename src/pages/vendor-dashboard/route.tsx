@@ -1,14 +1,14 @@
 import { Link, Navigate, useParams } from 'react-router'
-import { MemberGate } from '#src/components/member-gate.tsx'
-import { PageTitle } from '#src/components/page-title.tsx'
+import { MemberGate } from '#src/features/accounts/member-gate.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { dashboardCopy } from './content.ts'
-import { Dashboard } from './dashboard.tsx'
-import { Failure } from './failure.tsx'
-import { useVendorDashboard } from './queries.ts'
+import { dashboardCopy } from '#src/features/vendors/dashboard/content.ts'
+import { Dashboard } from '#src/features/vendors/dashboard/dashboard.tsx'
+import { Failure } from '#src/features/vendors/dashboard/failure.tsx'
+import { useVendorDashboard } from '#src/features/vendors/queries.ts'
 
 /** 001 §2 'Vendor dashboard': the vendor's own; a business is sent to its dashboard. */
 export function Component() {

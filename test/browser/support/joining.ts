@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import type { OwnUser, SessionAnswer } from '#shared/api/user.ts'
-import { consentLabels } from '#shared/consent.ts'
-import { registrationCopy } from '#src/components/registration/content.ts'
+import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
+import { consentLabels } from '#shared/registration/consent.ts'
+import { registrationCopy } from '#src/features/registration/content.ts'
 import { registrationBody } from '#test/support/registration.ts'
 
 let joiners = 0

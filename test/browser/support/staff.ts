@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { storageKeys } from '#shared/limits.ts'
+import { storageKeys } from '#shared/wire/limits.ts'
 import { knownSecrets } from '#test/support/instance.ts'
 import { joinIn, saveProfile } from './member-profiles.ts'
 

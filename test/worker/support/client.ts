@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import type { OwnUser } from '#shared/api/user.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { registrationBody } from '#test/support/registration.ts'
 import { app } from '#worker/app.ts'
 import { recordedMail } from './mail.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import type { OwnershipTransferItem, OwnedBusiness, TeamEntry } from '#shared/api/team.ts'
+import type { OwnershipTransferItem, OwnedBusiness, TeamEntry } from '#shared/team/api.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { deleteMember } from '#worker/features/deletion/service.ts'
+import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
 import { type join, Visitor } from './client.ts'
 
 export type Member = Awaited<ReturnType<typeof join>>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { LicenseId } from '#shared/licenses.ts'
+import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { licenseCheckStates } from '#shared/license-status.ts'
-import { rewardClaimStates } from '#shared/reward-tiers.ts'
-import { tokenSources } from '#shared/tokens.ts'
+import { licenseCheckStates } from '#shared/licenses/status.ts'
+import { rewardClaimStates } from '#shared/tokens/reward-tiers.ts'
+import { tokenSources } from '#shared/tokens/tokens.ts'
 import { instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
 

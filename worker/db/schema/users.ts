@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { licenseStatuses } from '#shared/license-status.ts'
+import { licenseStatuses } from '#shared/licenses/status.ts'
 import { flag, instant, textList } from './columns.ts'
 
 /** What few members are; each has partial indexes of its own. */

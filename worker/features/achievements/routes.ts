@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/http/deps.ts'
-import { userIdFrom } from '#worker/http/owner.ts'
+import { depsFrom } from '#worker/auth/deps.ts'
+import { userIdFrom } from '#worker/auth/owner.ts'
 import { problem } from '#worker/http/problem.ts'
 import { collectAchievement, readAchievements } from './service.ts'
 

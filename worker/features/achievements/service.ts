@@ -5,14 +5,14 @@ import {
   achievementsUnlocked,
   collectionPercent,
   nextMilestone,
-} from '#shared/achievements.ts'
-import type { AchievementsAnswer } from '#shared/api/achievements.ts'
-import { isOfficialLicense, type LicenseId, officialLicenses } from '#shared/licenses.ts'
-import { iso } from '#worker/db/user-views.ts'
+} from '#shared/achievements/achievements.ts'
+import type { AchievementsAnswer } from '#shared/achievements/api.ts'
+import { isOfficialLicense, type LicenseId, officialLicenses } from '#shared/licenses/catalogue.ts'
+import { iso } from '#worker/features/profiles/user-views.ts'
 import type { Database } from '#worker/db/client.ts'
-import { tell } from '#worker/http/channel.ts'
-import type { Deps } from '#worker/http/deps.ts'
-import { requireOwner } from '#worker/http/owner.ts'
+import { tell } from '#worker/features/live/channel.ts'
+import type { Deps } from '#worker/auth/deps.ts'
+import { requireOwner } from '#worker/auth/owner.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import {
   collectBonus,

@@ -1,4 +1,4 @@
-import { newDateNote, phaseCopy } from '#shared/phase-copy.ts'
+import { newDateNote, phaseCopy } from '#shared/launch/phase-copy.ts'
 import type { Failure } from '#worker/http/problem.ts'
 
 /** Before the unlock; a launch that was moved is named by its new date. */

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { connectionInput, connectionTabs, relationsAtOnce } from '#shared/api/connections.ts'
+import { connectionInput, connectionTabs, relationsAtOnce } from '#shared/connections/api.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/http/deps.ts'
+import { depsFrom } from '#worker/auth/deps.ts'
 import { idOf } from '#worker/http/ids.ts'
 import { linkNext, pageOf } from '#worker/http/paging.ts'
 import { FailureError, problem } from '#worker/http/problem.ts'
-import { requireViewer } from '#worker/http/session.ts'
+import { requireViewer } from '#worker/auth/sessions.ts'
 import { connectionFailures } from './failures.ts'
 import {
   answerConnection,

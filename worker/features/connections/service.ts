@@ -5,18 +5,18 @@ import {
   type Inbox,
   type Relation,
   type RelationState,
-} from '#shared/api/connections.ts'
-import { type CardRow, memberCard } from '#worker/db/member-card.ts'
-import { pairOf } from '#worker/db/pair.ts'
-import { launchOf, phaseOf } from '#worker/db/phase.ts'
-import type { Viewer } from '#worker/db/sessions.ts'
-import { iso } from '#worker/db/user-views.ts'
+} from '#shared/connections/api.ts'
+import { type CardRow, memberCard } from '#worker/features/profiles/member-card.ts'
+import { pairOf } from './pair.ts'
+import { launchOf, phaseOf } from '#worker/features/launch/phase.ts'
+import type { Viewer } from '#worker/auth/session-statements.ts'
+import { iso } from '#worker/features/profiles/user-views.ts'
 import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
-import { tell } from '#worker/http/channel.ts'
-import type { Deps } from '#worker/http/deps.ts'
+import { tell } from '#worker/features/live/channel.ts'
+import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { limitAttempts } from '#worker/http/rate-limit.ts'
+import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { connectionFailures, notUnlocked } from './failures.ts'
 import {
   cardOf,

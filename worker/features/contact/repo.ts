@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
-import type { ContactInput } from '#shared/api/contact.ts'
+import type { ContactInput } from '#shared/contact/api.ts'
 import type { Database } from '#worker/db/client.ts'
-import { mailToAddress } from '#worker/db/outbox.ts'
+import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { contactMessages } from '#worker/db/schema/access.ts'
 
 /** The message and the mail that carries it, both or neither. */

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
-import type { Deps } from '#worker/http/deps.ts'
+import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
-import { mailFrom } from './letters.ts'
+import { mailFrom } from './email-templates.ts'
 import { deleteOldMail, type DueMail, mailsAtOnce, markSent, takeDueMail } from './repo.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>

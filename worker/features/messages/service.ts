@@ -1,13 +1,13 @@
-import type { Conversation, Message, MessageInput, Thread } from '#shared/api/messages.ts'
-import { memberCard } from '#worker/db/member-card.ts'
-import type { Viewer } from '#worker/db/sessions.ts'
-import { iso } from '#worker/db/user-views.ts'
+import type { Conversation, Message, MessageInput, Thread } from '#shared/messages/api.ts'
+import { memberCard } from '#worker/features/profiles/member-card.ts'
+import type { Viewer } from '#worker/auth/session-statements.ts'
+import { iso } from '#worker/features/profiles/user-views.ts'
 import { whyNotConnect } from '#worker/features/connections/service.ts'
-import { tell } from '#worker/http/channel.ts'
-import type { Deps } from '#worker/http/deps.ts'
+import { tell } from '#worker/features/live/channel.ts'
+import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { limitAttempts } from '#worker/http/rate-limit.ts'
+import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import {
   conversationsOf,
   insertMessage,

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { NotificationKind } from '#shared/notification-kinds.ts'
+import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import type { Database } from '#worker/db/client.ts'
-import { mailToAddress } from '#worker/db/outbox.ts'
+import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { notificationMutes, notifications } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/db/sessions.ts'
+import { sessionLives } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /** The time alone would not do: one step may touch groups of several kinds. */

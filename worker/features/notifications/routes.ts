@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { notificationSettingsInput, notificationsReadInput } from '#shared/api/notifications.ts'
+import { notificationSettingsInput, notificationsReadInput } from '#shared/notifications/api.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/http/deps.ts'
+import { depsFrom } from '#worker/auth/deps.ts'
 import { badPage, limitOf, linkNext } from '#worker/http/paging.ts'
-import { requireViewer } from '#worker/http/session.ts'
+import { requireViewer } from '#worker/auth/sessions.ts'
 import { listNotifications, markNotificationsRead, readSettings, saveSettings } from './service.ts'
 
 /** `?cursor=1760000000000-17`: the time and the id of the last group shown. */

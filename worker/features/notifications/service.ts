@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { NotificationGroup, NotificationSettings } from '#shared/api/notifications.ts'
+import type { NotificationGroup, NotificationSettings } from '#shared/notifications/api.ts'
 import { dayMs } from '#shared/dates.ts'
-import { type NotificationKind, notificationKinds, notificationText } from '#shared/notification-kinds.ts'
-import type { Viewer } from '#worker/db/sessions.ts'
-import { iso } from '#worker/db/user-views.ts'
-import { tell } from '#worker/http/channel.ts'
-import type { Deps } from '#worker/http/deps.ts'
+import { type NotificationKind, notificationKinds, notificationText } from '#shared/notifications/kinds.ts'
+import type { Viewer } from '#worker/auth/session-statements.ts'
+import { iso } from '#worker/features/profiles/user-views.ts'
+import { tell } from '#worker/features/live/channel.ts'
+import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage } from '#worker/http/paging.ts'
 import {
   digestsDue,

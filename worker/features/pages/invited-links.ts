@@ -1,4 +1,4 @@
-import { isHome, isInvitation, pageAt } from '#shared/pages.ts'
+import { isHome, isInvitation, pageAt } from '#shared/pages/pages.ts'
 
 const form = '#registration-form'
 

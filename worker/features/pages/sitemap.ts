@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { sampleBusinesses } from '#shared/content/sample-businesses.ts'
-import { pages } from '#shared/pages.ts'
+import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
+import { pages } from '#shared/pages/pages.ts'
 
 /** Second addresses of a page that has a first one; search engines get the first. */
 const aliases = new Set([

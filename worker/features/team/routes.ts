@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { addTeamMemberInput, changeTeamRoleInput, transferOwnershipInput } from '#shared/api/team.ts'
+import { addTeamMemberInput, changeTeamRoleInput, transferOwnershipInput } from '#shared/team/api.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/http/deps.ts'
-import { itemIdFrom, userIdFrom } from '#worker/http/owner.ts'
+import { depsFrom } from '#worker/auth/deps.ts'
+import { itemIdFrom, userIdFrom } from '#worker/auth/owner.ts'
 import { problem } from '#worker/http/problem.ts'
-import { requireViewer } from '#worker/http/session.ts'
+import { requireViewer } from '#worker/auth/sessions.ts'
 import {
   addMember,
   changeRole,

@@ -1,13 +1,13 @@
-import type { OwnedBusiness, OwnershipTransferItem, TeamEntry } from '#shared/api/team.ts'
-import { emailKey } from '#shared/emails.ts'
-import type { TeamRole } from '#shared/limits.ts'
-import { businessNameOf, mayInTeam, type TeamAction } from '#shared/team.ts'
-import type { Viewer } from '#worker/db/sessions.ts'
-import { iso } from '#worker/db/user-views.ts'
-import type { Deps } from '#worker/http/deps.ts'
-import { requireOwner } from '#worker/http/owner.ts'
+import type { OwnedBusiness, OwnershipTransferItem, TeamEntry } from '#shared/team/api.ts'
+import { emailKey } from '#shared/accounts/emails.ts'
+import type { TeamRole } from '#shared/wire/limits.ts'
+import { businessNameOf, mayInTeam, type TeamAction } from '#shared/team/roles.ts'
+import type { Viewer } from '#worker/auth/session-statements.ts'
+import { iso } from '#worker/features/profiles/user-views.ts'
+import type { Deps } from '#worker/auth/deps.ts'
+import { requireOwner } from '#worker/auth/owner.ts'
 import { failures, fail, FailureError, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt } from '#worker/http/rate-limit.ts'
+import { countAttempt } from '#worker/auth/rate-limit.ts'
 import {
   businessById,
   businessOf,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { TeamRole } from '#shared/limits.ts'
+import type { TeamRole } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
-import { notify } from '#worker/db/notify.ts'
-import { sessionLives } from '#worker/db/sessions.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import { sessionLives } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
-import { syncTeamColumns } from '#worker/db/team-columns.ts'
+import { syncTeamColumns } from './team-columns.ts'
 import { teamOf } from './repo.ts'
 
 type AssignableRole = Exclude<TeamRole, 'owner'>

@@ -1,0 +1,130 @@
+/** The directory's filters as they stand in an address: the screen's, the API's and a shared link's alike. */
+import type { BusinessCard, DirectoryFilters } from './api.ts'
+import type { SampleBusiness } from './sample-businesses.ts'
+import { matchesWords } from './search.ts'
+import { isOfficialLicense, licenseFrom, licenseLabel } from '#shared/licenses/catalogue.ts'
+import type { LicenseId, OfficialLicense } from '#shared/licenses/catalogue.ts'
+import { textLimits } from '#shared/wire/limits.ts'
+import { serviceLabel } from '#shared/profiles/services.ts'
+import { buysFrom, sellsTo } from '#shared/licenses/supply.ts'
+import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
+
+export const noFilters: DirectoryFilters = {
+  q: '',
+  licenseType: null,
+  canSupply: null,
+  canBuyFrom: null,
+  unconfirmed: false,
+  verified: false,
+}
+
+const isOn = (value: string | null) => value === '1' || value === 'true'
+
+/** The filters in a query string, and the names of parameters that say nothing known ('all' and '' mean no filter). */
+export function filtersFrom(query: URLSearchParams): { filters: DirectoryFilters; unknown: string[] } {
+  const unknown: string[] = []
+  const license = (name: string): LicenseId | null => {
+    const given = query.get(name)?.trim() ?? ''
+    if (given === '' || given.toLowerCase() === 'all') return null
+    const id = licenseFrom(given)
+    if (id === undefined) unknown.push(name)
+    return id ?? null
+  }
+  const official = (name: string): OfficialLicense | null => {
+    const id = license(name)
+    if (id === null || isOfficialLicense(id)) return id
+    unknown.push(name)
+    return null
+  }
+  const filters = {
+    q: (query.get('q') ?? '').slice(0, textLimits.search),
+    licenseType: license('licenseType'),
+    canSupply: official('canSupply'),
+    canBuyFrom: official('canBuyFrom'),
+    unconfirmed: isOn(query.get('unconfirmed')),
+    verified: isOn(query.get('verified')),
+  }
+  return { filters, unknown }
+}
+
+/** The query string of filters, only what is set. */
+export function filtersQuery(filters: DirectoryFilters): URLSearchParams {
+  const query = new URLSearchParams()
+  if (filters.q.trim()) query.set('q', filters.q.trim())
+  for (const name of ['licenseType', 'canSupply', 'canBuyFrom'] as const) {
+    const value = filters[name]
+    if (value) query.set(name, value)
+  }
+  if (filters.unconfirmed && (filters.canSupply || filters.canBuyFrom)) query.set('unconfirmed', '1')
+  if (filters.verified) query.set('verified', '1')
+  return query
+}
+
+/** The licenses that pass every license filter; null when there is none set, empty when none passes. */
+export function licensesWanted(filters: DirectoryFilters): readonly LicenseId[] | null {
+  const includes = { includeUnconfirmed: filters.unconfirmed }
+  const sets: (readonly LicenseId[])[] = []
+  if (filters.licenseType) sets.push([filters.licenseType])
+  if (filters.canSupply) sets.push(buysFrom(filters.canSupply, includes))
+  if (filters.canBuyFrom) sets.push(sellsTo(filters.canBuyFrom, includes))
+  const [first, ...others] = sets
+  return first ? first.filter((id) => others.every((set) => set.includes(id))) : null
+}
+
+/** What the search looks through, of a card that is not in the index: examples, and the viewer's own listing. */
+function cardText(card: BusinessCard): string {
+  return [
+    card.firstName,
+    card.lastName,
+    card.companyName,
+    card.businessDescription,
+    card.city,
+    card.otherBusinessType,
+    licenseLabel(card.licenseType),
+    card.vendorType && vendorCategoryLabel(card.vendorType),
+    ...card.servicesOffered.map(serviceLabel),
+    ...card.lookingFor,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Whether a card passes the filters, its words read as the index reads them. */
+export function passesFilters(
+  card: BusinessCard,
+  filters: DirectoryFilters,
+  words: readonly string[],
+): boolean {
+  const licenses = licensesWanted(filters)
+  if (filters.verified && card.licenseStatus !== 'verified') return false
+  if (licenses && !licenses.includes(card.licenseType)) return false
+  if (filters.q.trim() !== '' && words.length === 0) return false
+  return matchesWords(cardText(card), words)
+}
+
+/** A built-in example as a card. */
+export function exampleCard(sample: SampleBusiness): BusinessCard {
+  return {
+    id: sample.id,
+    firstName: '',
+    lastName: '',
+    companyName: sample.name,
+    businessDescription: sample.description,
+    licenseType: sample.licenseType,
+    otherBusinessType: null,
+    licenseStatus: 'none',
+    licenseVerifiedAt: null,
+    city: sample.city,
+    logoUrl: sample.logo ?? null,
+    personalPhotoUrl: null,
+    servicesOffered: [...sample.services],
+    lookingFor: [...sample.lookingFor],
+    accountType: 'business',
+    vendorType: null,
+    isFoundingMember: sample.isFoundingMember,
+    foundingNumber: null,
+    isSampleData: true,
+    featuredBy: null,
+    isHidden: false,
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { directoryAccess } from './access.ts'
+import { filtersFrom, filtersQuery, licensesWanted, noFilters } from './filters.ts'
+import { excerptAround, markedPieces, matchesWords, searchWords } from './search.ts'
+
+test('only letters and digits are searched for, each word once', () => {
+  expect(searchWords(`"O'Brien" AND a-b* % park. O`)).toEqual(['o', 'brien', 'and', 'a', 'b', 'park'])
+  expect(searchWords('"*%😀')).toEqual([])
+  expect(searchWords('ab '.repeat(300))).toEqual(['ab'])
+})
+
+test('words match beginnings of words, diacritics aside', () => {
+  expect(matchesWords('Crème Brûlée, Duluth', ['creme', 'dul'])).toBe(true)
+  expect(matchesWords('Crème Brûlée, Duluth', ['rème'])).toBe(false)
+})
+
+test('what was found is marked as it is written', () => {
+  const marked = (text: string, ...words: string[]) =>
+    markedPieces(text, words)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join('')
+  expect(marked('Crème house', 'creme')).toBe('[Crème] house')
+  expect(marked('Cre\u0300me house', 'cre')).toBe('[Cre\u0300]me house')
+  expect(marked('Cultivation and cultivators', 'cult')).toBe('[Cult]ivation and [cult]ivators')
+  expect(marked('Nothing here', 'x')).toBe('Nothing here')
+  expect(marked('park park', 'p', 'pa')).toBe('[pa]rk [pa]rk')
+})
+
+test('filters survive the way through an address', () => {
+  const filters = {
+    ...noFilters,
+    q: 'green house',
+    licenseType: 'cannabis_retailer',
+    canSupply: 'cannabis_retailer',
+    unconfirmed: true,
+    verified: true,
+  } as const
+  expect(filtersFrom(filtersQuery(filters))).toEqual({ filters, unknown: [] })
+  expect(filtersFrom(new URLSearchParams('licenseType=all&q='))).toEqual({ filters: noFilters, unknown: [] })
+  expect(filtersFrom(new URLSearchParams('licenseType=zzz&canSupply=other')).unknown).toEqual([
+    'licenseType',
+    'canSupply',
+  ])
+  expect(licensesWanted(noFilters)).toBeNull()
+  expect(licensesWanted({ ...noFilters, licenseType: 'other', canSupply: 'cannabis_retailer' })).toEqual([])
+})
+
+test('access follows phase, kind of account, tokens and client referrals', () => {
+  const business = { accountType: 'business', clientReferrals: 0, skunkTokens: 4 } as const
+  const vendor = { accountType: 'vendor', clientReferrals: 4, skunkTokens: 12 } as const
+  expect(directoryAccess(null, 'prelaunch')).toBe('examples')
+  expect(directoryAccess(null, 'unlocked')).toBe('all')
+  expect(directoryAccess(business, 'prelaunch')).toBe('own')
+  expect(directoryAccess({ ...business, skunkTokens: 5 }, 'prelaunch')).toBe('all')
+  expect(directoryAccess(business, 'unlocked')).toBe('all')
+  expect(directoryAccess(vendor, 'unlocked')).toBe('own')
+  expect(directoryAccess({ ...vendor, clientReferrals: 5 }, 'prelaunch')).toBe('all')
+})
+
+test('an excerpt shows the first match, and the beginning where there is none', () => {
+  const text = `${'Birch paper and ink. '.repeat(20)}Greenhouse space to share with neighbors.`
+  expect(excerptAround(text, ['greenh'], 60)).toMatch(/^….*Greenhouse/)
+  expect(excerptAround(text, ['greenh'], 60).length).toBeLessThanOrEqual(60)
+  expect(excerptAround(text, ['oak'], 60)).toMatch(/^Birch paper/)
+  expect(excerptAround('Short', ['x'], 60)).toBe('Short')
+})

@@ -1,0 +1,75 @@
+/** How places, members and an empty network are named on every screen (design §4). */
+import { foundingPlaces } from './counter.ts'
+import { licenseLabel, licenseNoun } from '#shared/licenses/catalogue.ts'
+import type { LicenseId } from '#shared/licenses/catalogue.ts'
+
+/** 'Founding member No. 7', on profiles, cards and the certificate. */
+export function foundingLabel(number: number): string {
+  return `Founding member No. ${number}`
+}
+
+/** 'No. 7', where space is short. */
+export function foundingShortLabel(number: number): string {
+  return `No. ${number}`
+}
+
+/** The one sentence beside the Founding Fifty (look.md). */
+export function foundingSentence(
+  taken: number,
+  newest: { readonly number: number; readonly license: LicenseId } | null,
+): string {
+  const places = `${taken} of ${foundingPlaces} founding places ${taken === 1 ? 'is' : 'are'} taken`
+  if (!newest) return `${places}.`
+  return `${places}; the newest is No.\u00A0${newest.number}, ${licenseNoun(newest.license)}.`
+}
+
+/** 'Members (12)', the heading above the examples; the two counts are never summed. */
+export function membersHeading(count: number): string {
+  return `Members (${count})`
+}
+
+/** The directory before anybody has joined; `next` is the lowest free founding number, null when none is left. */
+export function noMembersText(next: number | null): string {
+  const empty = 'No members are listed yet.'
+  return next === null ? empty : `${empty} Founding place No. ${next} is open.`
+}
+
+/** The title of a card: the company, else '{License type}, {city}'. */
+export function cardTitle(member: {
+  readonly companyName?: string | null
+  readonly licenseType: LicenseId
+  readonly city?: string | null
+}): string {
+  if (member.companyName?.trim()) return member.companyName.trim()
+  const label = licenseLabel(member.licenseType)
+  return member.city?.trim() ? `${label}, ${member.city.trim()}` : label
+}
+
+/** The account page of somebody on a team (design §4 'Team'). */
+export function onTeamText(business: string): string {
+  return `You are on ${business}'s team`
+}
+
+/** What team admins read where only the owner may act. */
+export function onlyOwnerText(owner: string): string {
+  return `Only ${owner} can add people or change roles.`
+}
+
+export const networkCopy = {
+  examplesHeading: 'Examples',
+  showExamples: 'Show examples',
+  shareYourLink: 'Share your link',
+  firstTodo: 'Add your business name',
+  activityEmpty: 'Nothing yet. The first member to join appears here.',
+  activitySamples: 'Sample entries',
+  activitySampleTag: 'Sample',
+  /** What stands in for the name of a deleted member. */
+  formerMember: 'a former member',
+} as const
+
+/** Captions that keep published figures and live ones apart (design §4 'Given figures'). */
+export const figureCaptions = {
+  published: 'Published before launch',
+  example: 'Example figures',
+  live: (count: number) => `${count} registered now`,
+} as const

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { invitationText, referralCreditNote } from '#shared/referrals/invitation.ts'
+import { defaultLaunchAt } from './phase.ts'
+import { licenseStatusText } from '#shared/licenses/status.ts'
+import {
+  cardTitle,
+  figureCaptions,
+  foundingLabel,
+  foundingSentence,
+  membersHeading,
+  networkCopy,
+  noMembersText,
+  onlyOwnerText,
+  onTeamText,
+} from '#shared/early-access/membership-copy.ts'
+import { formPlacesNote, newDateNote, phaseCopy } from './phase-copy.ts'
+
+const later = Date.parse('2099-01-01T00:00:00Z')
+
+test('before unlock the screens speak of the launch ahead', () => {
+  const { pre } = phaseCopy
+  expect(pre.showsCountdown).toBe(true)
+  expect(pre.momentum({ remaining: 27, foundingRemaining: 27 })).toBe(
+    '27 more businesses needed for early access!',
+  )
+  for (const text of [
+    pre.connections,
+    pre.ownerPromise,
+    pre.directoryNotice,
+    pre.exampleConnectNote,
+    pre.connectNote,
+    pre.messagesCard?.text,
+  ]) {
+    expect(text).toContain('October 1st, 2025')
+  }
+})
+
+test('after the launch the countdown is gone and the network is open', () => {
+  const { launched } = phaseCopy
+  expect(launched.launchLine).toBe('LAUNCHED! The Platform is Now Live')
+  expect(launched.showsCountdown).toBe(false)
+  expect(launched.momentum({ remaining: 0, foundingRemaining: 19 })).toBe('19 of 50 founding places left')
+  expect(launched.momentum({ remaining: 0, foundingRemaining: 0 })).toBe('All 50 founding places are taken')
+  expect(launched.connections).toBe('The network is open. Connections and messages work now.')
+  expect(launched.foundingPromise).toBe(
+    'The first 50 operators get a numbered founding badge on their profile and in the directory.',
+  )
+  expect(launched.directoryNotice).toBe('The network is open. Profiles marked Example Only are not members.')
+  expect(launched.exampleConnectNote).toBe('This is an example. Only real members connect.')
+  expect([launched.connectNote, launched.messagesCard, launched.activityNote]).toEqual([null, null, null])
+})
+
+test('opened early, the countdown runs on and the rest reads as launched', () => {
+  const { openEarly, launched } = phaseCopy
+  expect(openEarly).toEqual({
+    ...launched,
+    launchLine: 'The network opened early: 50 businesses have joined.',
+    showsCountdown: true,
+  })
+})
+
+test('with no founding place left the form says so in every state', () => {
+  expect(formPlacesNote(1)).toBeNull()
+  expect(formPlacesNote(0)).toBe('All 50 founding places are taken. You join as a member.')
+})
+
+test('a launch that was moved and is still ahead is told, any other is not', () => {
+  expect(newDateNote(later - 1, later)).toBe('New date: January 1, 2099.')
+  expect(newDateNote(later - 1, '2099-01-01T00:00:00.000Z')).toBe('New date: January 1, 2099.')
+  expect(newDateNote(later, later)).toBeNull()
+  expect(newDateNote(0, defaultLaunchAt)).toBeNull()
+  expect(newDateNote(0, defaultLaunchAt - 1)).toBeNull()
+})
+
+test('each invited visitor is told where they stand', () => {
+  expect(invitationText({ kind: 'valid', firstName: 'Ada' })).toBe('Ada invited you. The code is filled in.')
+  expect(invitationText({ kind: 'unknown' })).toBe(
+    'This invitation link is no longer valid. You can still join without it.',
+  )
+  expect(invitationText({ kind: 'own' })).toBe('This is your own link. Send it to another business.')
+  expect(invitationText({ kind: 'member' })).toBe('You are already a member, so this link changes nothing.')
+  expect(referralCreditNote).toBe('Credited when they register; taken back if the license is refused.')
+})
+
+test('license status is said plainly', () => {
+  expect(licenseStatusText('verified', Date.parse('2026-03-05T12:00:00Z'))).toBe(
+    'License verified March 5, 2026',
+  )
+  expect(licenseStatusText('pending')).toBe('License check in progress')
+  expect(licenseStatusText('none')).toBe('License not verified yet')
+  expect(licenseStatusText('refused')).toBe('License not verified yet')
+})
+
+test('members, places and figures are named one way', () => {
+  expect(foundingLabel(7)).toBe('Founding member No. 7')
+  expect(foundingSentence(31, { number: 31, license: 'cannabis_cultivator' })).toBe(
+    '31 of 50 founding places are taken; the newest is No.\u00A031, a cultivator.',
+  )
+  expect(foundingSentence(0, null)).toBe('0 of 50 founding places are taken.')
+  expect(onTeamText('Pine & Co')).toBe("You are on Pine & Co's team")
+  expect(onlyOwnerText('Ada')).toBe('Only Ada can add people or change roles.')
+  expect(membersHeading(0)).toBe('Members (0)')
+  expect(noMembersText(1)).toBe('No members are listed yet. Founding place No. 1 is open.')
+  expect(noMembersText(null)).toBe('No members are listed yet.')
+  expect(cardTitle({ companyName: ' ', licenseType: 'cannabis_retailer', city: 'Duluth' })).toBe(
+    'Cannabis Retailer, Duluth',
+  )
+  expect(cardTitle({ licenseType: 'cannabis_retailer' })).toBe('Cannabis Retailer')
+  expect(cardTitle({ companyName: 'Pine & Co', licenseType: 'other' })).toBe('Pine & Co')
+  expect(networkCopy.activityEmpty).toBe('Nothing yet. The first member to join appears here.')
+  expect([figureCaptions.published, figureCaptions.example, figureCaptions.live(12)]).toEqual([
+    'Published before launch',
+    'Example figures',
+    '12 registered now',
+  ])
+})

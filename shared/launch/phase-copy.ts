@@ -1,0 +1,97 @@
+/** What screens say in each of the three copy states PRE, OPEN EARLY and LAUNCHED (design §4). */
+import { brand } from '#shared/brand.ts'
+import { longDate } from '#shared/dates.ts'
+import { defaultLaunchAt, launchTarget } from './phase.ts'
+import type { CopyState } from './phase.ts'
+import { foundingPlaces } from '#shared/early-access/counter.ts'
+
+interface Momentum {
+  readonly remaining: number
+  readonly foundingRemaining: number
+}
+
+interface PhaseCopy {
+  /** The line in the countdown's place; null while the countdown stands alone. */
+  readonly launchLine: string | null
+  /** Whether the hero's and the home page's second countdown run. */
+  readonly showsCountdown: boolean
+  /** The momentum panel's sentence. */
+  readonly momentum: (stats: Momentum) => string
+  /** Connections and messaging. */
+  readonly connections: string
+  /** Why 50 businesses or 5 tokens matter. */
+  readonly earlyAccess: string
+  readonly foundingPromise: string
+  /** What business owners are promised beside the join forms (001 §1). */
+  readonly ownerPromise: string
+  readonly directoryNotice: string
+  /** The note at an example's disabled Connect. */
+  readonly exampleConnectNote: string
+  /** The note at a real member's disabled Connect; null once it works. */
+  readonly connectNote: string | null
+  /** The messages page's card; null once messages work. */
+  readonly messagesCard: { readonly title: string; readonly text: string } | null
+  /** The note under Recent Network Activity; null once it shows real joins. */
+  readonly activityNote: string | null
+}
+
+const availableAtLaunch = `Available at launch, ${brand.launchDateCopy}`
+
+const pre: PhaseCopy = {
+  launchLine: null,
+  showsCountdown: true,
+  momentum: ({ remaining }) => `${remaining} more businesses needed for early access!`,
+  connections: `Connections and messaging are coming at launch, ${brand.launchDateCopy}.`,
+  earlyAccess: `Early access opens when ${launchTarget} licensees have registered. A member with 5 or more SkunkTokens also gets it.`,
+  foundingPromise: `Only the first ${foundingPlaces} operators get Founding Member status: a badge and pre-launch featured placement.`,
+  ownerPromise: `Founding Member status, early access once ${launchTarget} businesses are registered, and full access at launch on ${brand.launchDateCopy}.`,
+  directoryNotice: `This is a pre-launch preview. The profiles below are examples; members' listings open at launch, ${brand.launchDateCopy}.`,
+  exampleConnectNote: availableAtLaunch,
+  connectNote: availableAtLaunch,
+  messagesCard: { title: 'Coming soon', text: `Messages will be available ${brand.launchDateCopy}.` },
+  activityNote: 'These are samples. The feed becomes dynamic after launch.',
+}
+
+const foundingAfter = `The first ${foundingPlaces} operators get a numbered founding badge on their profile and in the directory.`
+
+const launched: PhaseCopy = {
+  launchLine: 'LAUNCHED! The Platform is Now Live',
+  showsCountdown: false,
+  momentum: ({ foundingRemaining }) =>
+    foundingRemaining > 0
+      ? `${foundingRemaining} of ${foundingPlaces} founding places left`
+      : `All ${foundingPlaces} founding places are taken`,
+  connections: 'The network is open. Connections and messages work now.',
+  earlyAccess: 'The network is open to every member, so nobody waits for early access any more.',
+  foundingPromise: foundingAfter,
+  ownerPromise: `${foundingAfter} The network is open. Connections and messages work now.`,
+  directoryNotice: 'The network is open. Profiles marked Example Only are not members.',
+  exampleConnectNote: 'This is an example. Only real members connect.',
+  connectNote: null,
+  messagesCard: null,
+  activityNote: null,
+}
+
+/** The table: one row a copy state. */
+export const phaseCopy = {
+  pre,
+  openEarly: {
+    ...launched,
+    launchLine: `The network opened early: ${launchTarget} businesses have joined.`,
+    showsCountdown: true,
+  },
+  launched,
+} as const satisfies Record<CopyState, PhaseCopy>
+
+/** Under the form's heading once no founding place is left, in every state; null before. */
+export function formPlacesNote(foundingRemaining: number): string | null {
+  return foundingRemaining > 0
+    ? null
+    : `All ${foundingPlaces} founding places are taken. You join as a member.`
+}
+
+/** What follows a specified 'October 1st, 2025' when the launch was moved to a later day that is still ahead; else null. */
+export function newDateNote(now: number, launchAt: number | string): string | null {
+  const launch = new Date(launchAt).getTime()
+  return launch > defaultLaunchAt && launch > now ? `New date: ${longDate(launch)}.` : null
+}

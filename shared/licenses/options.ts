@@ -1,0 +1,71 @@
+/** The license choices of each screen, in each screen's own spelling, all drawn from the catalogue. */
+import { isOfficialLicense, licenseFrom, licenseLabel, licenseTable } from './catalogue.ts'
+import type { LicenseId, OfficialLicense } from './catalogue.ts'
+
+export interface LicenseOption {
+  readonly value: string
+  readonly label: string
+}
+
+/** The registration form: 14 hyphenated values (000 §3). */
+export const registrationLicenseOptions: readonly LicenseOption[] = [
+  ...licenseTable.map((row) => ({ value: row.registration, label: row.label })),
+  { value: 'other', label: 'Other' },
+]
+
+/** The directory filter's 13 values in the order of 001 §3. */
+const directoryOrder = [
+  'cannabis_cultivator',
+  'cannabis_manufacturer',
+  'cannabis_retailer',
+  'cannabis_wholesaler',
+  'cannabis_transporter',
+  'cannabis_testing_facility',
+  'cannabis_event_organizer',
+  'cannabis_delivery_service',
+  'cannabis_microbusiness',
+  'cannabis_mezzobusiness',
+  'medical_cannabis_combination_business',
+  'hemp_edible_manufacturer',
+  'hemp_edible_retailer',
+] as const satisfies readonly OfficialLicense[]
+
+export const directoryLicenseOptions: readonly (LicenseOption & { readonly value: OfficialLicense })[] =
+  directoryOrder.map((id) => ({ value: id, label: licenseLabel(id) }))
+
+const hempTypes: ReadonlySet<LicenseId> = new Set([
+  'hemp_edible_manufacturer',
+  'hemp_edible_retailer',
+] as const)
+const hempEdit: LicenseOption = { value: 'hemp_edible_business', label: 'Hemp Edible Business' }
+const otherEdit: LicenseOption = { value: 'other_cannabis_business', label: 'Other Cannabis Business' }
+
+/** The edit form: one hemp entry in place of two, plus `other_cannabis_business` (001 §3). */
+export const editLicenseOptions: readonly LicenseOption[] = [
+  ...directoryLicenseOptions.filter((option) => !hempTypes.has(option.value)),
+  hempEdit,
+  otherEdit,
+]
+
+/** The edit form's spelling of a stored license. A vendor's license is not offered there: its id comes back. */
+export function licenseToEdit(id: LicenseId): string {
+  if (hempTypes.has(id)) return hempEdit.value
+  return id === 'other' ? otherEdit.value : id
+}
+
+/**
+ * The license that an edit form's value means for a member who has `present` now: `hemp_edible_business` keeps
+ * a hemp type that is already there and is otherwise the manufacturer (R180). `undefined` for an unknown value.
+ */
+export function licenseFromEdit(spelling: string, present: LicenseId | undefined): LicenseId | undefined {
+  const id = licenseFrom(spelling)
+  const saysOnlyHemp = spelling.trim().toLowerCase().replaceAll('-', '_') === hempEdit.value
+  return saysOnlyHemp && present && hempTypes.has(present) ? present : id
+}
+
+/** The spelling that vendor and demo screens use for a license (001 §3, R177). */
+export function licenseToDemo(id: LicenseId): string {
+  if (!isOfficialLicense(id)) return id
+  const row = licenseTable.find((row) => row.id === id)
+  return row && 'demo' in row ? row.demo : id
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { fundingAmounts } from '#shared/registration/funding.ts'
+import { licenseFrom } from '#shared/licenses/catalogue.ts'
+import type { LicenseCheckState } from '#shared/licenses/status.ts'
+import { listLimits, textLimits } from '#shared/wire/limits.ts'
+import { phoneDigitCount, phoneDigits } from '#shared/wire/phone.ts'
+import { isWebsite } from './website.ts'
+import { emailAddress, line, lines, requiredLine } from '#shared/wire/text.ts'
+import type { OwnUser } from './member-views.ts'
+
+const messages = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Invalid email address',
+  licenseType: 'License type is required',
+  zipCode: 'Valid zip code required',
+} as const
+
+const website = 'Enter a whole web address, such as https://example.com'
+const phone = 'Please enter a valid 10-digit phone number'
+const amount = 'Please choose one of the amounts'
+
+/** Text that may be left away (unchanged), null or empty (removed). */
+const text = (max: number) => v.nullish(line(max, 'Please use plain text'))
+const choice = v.nullish(v.boolean('Please choose yes or no'))
+
+const list = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.array(line(textLimits.listEntry, 'Please use plain text'), 'Please send a list'),
+      v.transform((entries) => entries.filter((entry) => entry !== '')),
+      v.maxLength(most, `Please keep at most ${most} entries`),
+    ),
+  )
+
+/**
+ * `PUT /api/users/{id}/profile`: what a member may set (001 §5). Five fields are required; what is left away stays
+ * as it is. `logoUrl` and `personalPhotoUrl` take a data URL, the present address, or an empty text to remove.
+ */
+export const profileInput = v.strictObject(
+  {
+    firstName: requiredLine(textLimits.name, messages.firstName),
+    lastName: requiredLine(textLimits.name, messages.lastName),
+    email: emailAddress(messages.email),
+    licenseType: v.pipe(
+      v.string(messages.licenseType),
+      v.check((spelling) => licenseFrom(spelling) !== undefined, messages.licenseType),
+    ),
+    zipCode: v.pipe(
+      line(textLimits.zipCode, messages.zipCode),
+      v.minLength(textLimits.zipCodeMin, messages.zipCode),
+    ),
+    phoneNumber: v.optional(
+      v.pipe(
+        v.string(phone),
+        v.maxLength(40, phone),
+        v.transform(phoneDigits),
+        v.length(phoneDigitCount, phone),
+      ),
+    ),
+    companyName: text(textLimits.companyName),
+    businessDescription: v.nullish(lines(textLimits.businessDescription, 'Please use plain text')),
+    businessAddress: text(textLimits.businessAddress),
+    city: text(textLimits.city),
+    teamSize: text(textLimits.teamSize),
+    otherBusinessType: text(textLimits.otherBusinessType),
+    vendorType: text(textLimits.vendorType),
+    businessOwnershipDetails: v.nullish(lines(textLimits.businessDescription, 'Please use plain text')),
+    licenseNumber: text(textLimits.licenseNumber),
+    website: v.nullish(
+      v.pipe(
+        line(textLimits.website, website),
+        v.check((address) => address === '' || isWebsite(address), website),
+      ),
+    ),
+    logoUrl: v.nullish(v.string()),
+    personalPhotoUrl: v.nullish(v.string()),
+    isProfilePublic: v.optional(v.boolean('Please choose public or private')),
+    servicesOffered: list(listLimits.services),
+    lookingFor: list(listLimits.lookingFor),
+    hasSecuredFunding: choice,
+    lookingToRaise: choice,
+    lookingToRaiseMore: choice,
+    fundingAmount: v.nullish(v.picklist(['', ...fundingAmounts.map(({ value }) => value)], amount)),
+  },
+  ({ path }) => {
+    const said: Record<string, string> = messages
+    return said[String(path?.[0]?.key ?? '')] ?? 'This field is not part of a profile'
+  },
+)
+
+/** As the form holds it. */
+export type ProfileForm = v.InferInput<typeof profileInput>
+export type Profile = v.InferOutput<typeof profileInput>
+
+/** The answer: `warnings` for refused images (R534), `notices` for what takes effect later. */
+export type ProfileAnswer = { user: OwnUser; warnings?: string[]; notices?: string[] }
+
+/** The code of the 409 that a save gets when the profile was changed elsewhere since it was opened. */
+export const profileChanged = 'PROFILE_CHANGED'
+
+/** `POST /api/users/{id}/license-proof`: a PDF, PNG or JPEG as data URL, told by its bytes. */
+export const licenseProofInput = v.strictObject({
+  fileName: v.optional(line(120, 'Please use a shorter file name'), ''),
+  file: v.string('Please choose a file'),
+})
+
+/** The answer of the license-proof calls: the member as the license now stands. */
+export type LicenseProofAnswer = { user: OwnUser }
+
+/** `GET /api/users/{id}/license-check`, self only: the newest check, with what staff wrote to the member. */
+export type LicenseCheckAnswer = {
+  check: { status: Exclude<LicenseCheckState, 'withdrawn'>; note: string | null } | null
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { brand } from '#shared/brand.ts'
+import { consentLabels, consentMessages, consentNotices } from './consent.ts'
+import {
+  chatSizes,
+  fileLimits,
+  passwordLimits,
+  responseTimes,
+  storageKeys,
+  timing,
+  toastRules,
+} from '#shared/wire/limits.ts'
+
+test('the community is North Leaf Network in Minnesota', () => {
+  expect(brand).toMatchObject({
+    name: 'North Leaf Network',
+    shortName: 'North Leaf',
+    email: 'hello@northleaf.example',
+    state: 'Minnesota',
+    launchAt: '2025-10-01T00:00:00Z',
+    launchDateCopy: 'October 1st, 2025',
+  })
+})
+
+test('consents read as specified', () => {
+  expect(consentLabels.attestation).toBe(
+    'I am a principal owner, co-owner, or authorized team member of a licensed or provisionally licensed cannabis business in Minnesota.',
+  )
+  expect(consentLabels.sms).toBe(
+    'I agree to receive text messages about my account from North Leaf Network at this number. No marketing. Frequency varies; message and data rates may apply. Reply STOP to end, HELP for help.',
+  )
+  expect(consentLabels.terms).toBe('I agree to the interim Terms of Service and Privacy Policy.')
+  expect(consentNotices.publicListing).toBe(
+    'Your name, license type, city and founding number are listed publicly. Phone, e-mail and funding answers never are. You can hide your profile any time.',
+  )
+  expect(consentNotices.hempIncluded).toBe('Hemp edible license holders are included.')
+  expect(consentNotices.funding).toBe('Only network staff see these answers')
+})
+
+test('businesses and vendors get the messages of their own specification', () => {
+  expect(consentMessages.business).toEqual({
+    attestationConfirmed: 'You must confirm your license status',
+    smsConsent: 'You must consent to receive SMS messages',
+    terms: 'You must agree to the terms',
+  })
+  expect(consentMessages.vendor).toEqual({
+    attestationConfirmed: 'You must confirm your license status to proceed.',
+    smsConsent: 'You must consent to receive SMS messages to proceed.',
+    terms: 'You must accept the terms of service to proceed.',
+  })
+})
+
+test('every delay, size and storage key of both specifications is there', () => {
+  expect(timing).toMatchObject({
+    statsRefresh: 30_000,
+    countdownTick: 1000,
+    countdownSlowTick: 60_000,
+    registrationRedirect: 1000,
+    scrollAfterRedirect: 100,
+    wizardByQuery: 500,
+    wizardForNewUser: 1000,
+    copiedLabel: 2000,
+  })
+  expect(toastRules).toEqual({
+    atOnce: 1,
+    duration: 5000,
+    swipeThreshold: 50,
+    swipeDirection: 'right',
+    hotkey: 'F8',
+    removeAfter: 1_000_000,
+  })
+  expect(passwordLimits).toEqual({ min: 8, maxBytes: 1024 })
+  expect(fileLimits.logo).toBe(2_097_152)
+  expect(chatSizes).toEqual({ height: 600, width: 384, inputMaxHeight: 80 })
+  expect(responseTimes.map((entry) => entry.time)).toEqual(['24-48 hours', '1-3 business days', 'Same day'])
+  expect(storageKeys).toMatchObject({
+    currentUser: 'currentUser',
+    adminToken: 'adminToken',
+    referralCode: 'referralCode',
+    wizardCompleted: 'welcomeWizardCompleted',
+    showWelcome: 'showWelcomeForNewUser',
+    tourCompleted: 'dashboardTourCompleted',
+  })
+})

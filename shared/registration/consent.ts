@@ -1,0 +1,43 @@
+/** What members agree to, and the notices beside it, word for word (000 §2, design §4). */
+import { brand } from '#shared/brand.ts'
+
+/** Stored with the time of each consent, so that it stays known what was agreed to. */
+export const consentVersions = {
+  terms: 'interim-2026-11-27',
+  sms: 'sms-2026-11-27',
+  attestation: '2025-10-01',
+} as const
+
+/** The day of the interim terms and privacy texts. */
+export const interimTermsDate = '2026-11-27'
+
+export const consentLabels = {
+  attestation: `I am a principal owner, co-owner, or authorized team member of a licensed or provisionally licensed cannabis business in ${brand.state}.`,
+  /** Vendors hold no license: they confirm whom they serve (design §3 'Consent messages'). */
+  vendorAttestation: `I confirm that my business serves licensed cannabis or hemp businesses in ${brand.state}.`,
+  sms: `I agree to receive text messages about my account from ${brand.name} at this number. No marketing. Frequency varies; message and data rates may apply. Reply STOP to end, HELP for help.`,
+  terms: 'I agree to the interim Terms of Service and Privacy Policy.',
+} as const
+
+export const consentNotices = {
+  hempIncluded: 'Hemp edible license holders are included.',
+  publicListing:
+    'Your name, license type, city and founding number are listed publicly. Phone, e-mail and funding answers never are. You can hide your profile any time.',
+  vendorPublicListing:
+    'Your name, service category and city are listed publicly. Phone and email never are. You can hide your profile any time.',
+  funding: 'Only network staff see these answers',
+} as const
+
+/** Who is told that a required consent is missing, by account type (000 §5 for business, 001 §5 for vendor). */
+export const consentMessages = {
+  business: {
+    attestationConfirmed: 'You must confirm your license status',
+    smsConsent: 'You must consent to receive SMS messages',
+    terms: 'You must agree to the terms',
+  },
+  vendor: {
+    attestationConfirmed: 'You must confirm your license status to proceed.',
+    smsConsent: 'You must consent to receive SMS messages to proceed.',
+    terms: 'You must accept the terms of service to proceed.',
+  },
+} as const

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { textLimits } from './limits.ts'
+
+/** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
+const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
+
+/** Something that can be seen: not only spaces, marks, joiners and the letters that are drawn as nothing. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
+
+/** One line of what a person typed: trimmed, bounded, without control characters (security.md rows 26, 29). */
+export function line(max: number, message: string) {
+  return v.pipe(
+    v.string(message),
+    v.trim(),
+    v.maxLength(max, `Please use at most ${max} characters`),
+    v.regex(singleLine, 'Please use plain text on a single line'),
+  )
+}
+
+/** A line that must say something. */
+export function requiredLine(max: number, message: string) {
+  return v.pipe(line(max, message), v.nonEmpty(message), v.regex(visible, message))
+}
+
+/** Several lines; line breaks and tabs stay. */
+export function lines(max: number, message: string) {
+  return v.pipe(v.string(message), v.trim(), v.maxLength(max, `Please use at most ${max} characters`))
+}
+
+/** An address as mail systems take it; ASCII only, so that look-alikes cannot make a second account (row 27). */
+export function emailAddress(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.transform((typed) => typed.normalize('NFKC').trim()),
+    v.maxLength(textLimits.email, message),
+    v.email(message),
+  )
+}

@@ -1,0 +1,54 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type * as v from 'valibot'
+import { forgotPasswordInput } from '#shared/accounts/api.ts'
+import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmailInput } from '#src/ui/contact-inputs.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+type Asked = v.InferInput<typeof forgotPasswordInput>
+
+/** Asks for a link by mail; the answer is the same whether the address has an account or not. */
+export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const { register, handleSubmit, formState } = useForm<Asked>({
+    defaultValues: { email },
+    resolver: valibotResolver(forgotPasswordInput),
+  })
+  const ask = useMutation({
+    mutationFn: (body: Asked) => request<{ message: string }>('POST', '/api/user/forgot-password', { body }),
+  })
+  const { error, data } = ask
+
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Forgot your password?"
+      onSubmit={(event) => void handleSubmit((body) => ask.mutate(body))(event)}
+    >
+      <p className="mb-5 text-ink-soft">We send a link to your email. With it you set a new password.</p>
+      <Field label="Email" error={formState.errors.email?.message}>
+        <EmailInput {...register('email')} autoComplete="username" required />
+      </Field>
+      {error && (
+        <Notice tone="danger" live className="mt-5">
+          {isConnectionError(error) ? connectionError : messageOf(error, 'The link could not be sent')}
+        </Notice>
+      )}
+      {data && (
+        <Notice tone="success" live className="mt-5">
+          {data.message}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" full loading={ask.isPending} className="mt-6">
+        Send the link
+      </Button>
+      <Button variant="quiet" full className="mt-2" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import { changePasswordInput } from '#shared/accounts/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { openSessionsQuery } from './open-sessions-query.ts'
+import { ApiError, messageOf, send } from '#src/lib/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+import { connectionFailed } from './account-content.ts'
+
+const passwords = v.pipe(
+  v.object({ ...changePasswordInput.entries, confirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmation']],
+      ({ newPassword, confirmation }) => newPassword === confirmation,
+      'Passwords do not match',
+    ),
+    ['confirmation'],
+  ),
+)
+type Passwords = v.InferInput<typeof passwords>
+
+const empty: Passwords = { currentPassword: '', newPassword: '', confirmation: '' }
+
+/** A new password ends every other session (security.md row 6). */
+export function PasswordCard({ user }: { user: OwnUser }) {
+  const client = useQueryClient()
+  const { register, handleSubmit, formState, setError, reset } = useForm<Passwords>({
+    defaultValues: empty,
+    resolver: valibotResolver(passwords),
+  })
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Passwords) =>
+      send('POST', '/api/user/change-password', { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      reset(empty)
+      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' })
+      void client.invalidateQueries(openSessionsQuery)
+    },
+    onError: (error) => {
+      const wrong = error instanceof ApiError ? error.issues['currentPassword'] : undefined
+      if (wrong) setError('currentPassword', { message: wrong }, { shouldFocus: true })
+    },
+  })
+  const { errors } = formState
+  const isFieldError = change.error instanceof ApiError && Boolean(change.error.issues['currentPassword'])
+  return (
+    <Card asChild>
+      <section aria-label="Password">
+        <CardHeader title="Password" description="A new one signs you out everywhere else." />
+        <form
+          noValidate
+          aria-label="Change password"
+          className="grid grid-cols-1 gap-5"
+          onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
+        >
+          {/* Password managers file the new password under this name. */}
+          <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+          <Field label="Current password" error={errors.currentPassword?.message}>
+            <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+          </Field>
+          <Field label="New password" hint="At least 8 characters" error={errors.newPassword?.message}>
+            <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+          </Field>
+          <Field label="Confirm new password" error={errors.confirmation?.message}>
+            <PasswordInput {...register('confirmation')} autoComplete="new-password" />
+          </Field>
+          {change.error && !isFieldError && (
+            <Notice tone="danger" live>
+              {messageOf(change.error, connectionFailed)}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" variant="secondary" loading={change.isPending}>
+              Change password
+            </Button>
+          </div>
+        </form>
+      </section>
+    </Card>
+  )
+}

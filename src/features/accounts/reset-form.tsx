@@ -1,0 +1,92 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import * as v from 'valibot'
+import { resetPasswordInput } from '#shared/accounts/api.ts'
+import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+
+const newPasswords = v.pipe(
+  v.object({ newPassword: resetPasswordInput.entries.newPassword, confirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['newPassword'], ['confirmation']],
+      ({ newPassword, confirmation }) => newPassword === confirmation,
+      'Passwords do not match',
+    ),
+    ['confirmation'],
+  ),
+)
+type NewPasswords = v.InferInput<typeof newPasswords>
+
+type ResetFormProps = {
+  email: string
+  /** By the grant that the right current password brought, or by a mailed link's token. */
+  by: 'grant' | 'token'
+  token: string | undefined
+  onDone: (said: string) => void
+}
+
+/** A new password. Opening a mailed link changes nothing; only this form's button sends its token. */
+export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
+  const navigate = useNavigate()
+  const next = new URLSearchParams(useLocation().search).get('next')
+  const { register, handleSubmit, formState } = useForm<NewPasswords>({
+    defaultValues: { newPassword: '', confirmation: '' },
+    resolver: valibotResolver(newPasswords),
+  })
+  const reset = useMutation({
+    mutationFn: ({ newPassword }: NewPasswords) =>
+      request<{ message: string }>('POST', '/api/user/reset-password', {
+        body: { ...(email && { email }), newPassword, ...(token && { token }) },
+      }),
+    onSuccess: ({ message }) => {
+      // A used token has no business in the address bar; the page that was asked for stays in it.
+      void navigate(paths.login(next === null ? {} : { next }), { replace: true })
+      onDone(message)
+    },
+  })
+  const { error } = reset
+
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Set a new password"
+      onSubmit={(event) => void handleSubmit((body) => reset.mutate(body))(event)}
+    >
+      <p className="mb-5 text-ink-soft">
+        {by === 'grant'
+          ? 'Your account requires a password reset. Please set a new password below.'
+          : 'Choose the password that you sign in with from now on. You are signed out everywhere.'}
+      </p>
+      {email && (
+        <p className="mb-5 break-all">
+          <span className="block text-sm font-semibold">Email</span>
+          {email}
+        </p>
+      )}
+      {/* Password managers file the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field label="New password" hint="At least 8 characters" error={formState.errors.newPassword?.message}>
+        <PasswordInput {...register('newPassword')} autoComplete="new-password" required />
+      </Field>
+      <Field label="Confirm new password" error={formState.errors.confirmation?.message} className="mt-5">
+        <PasswordInput {...register('confirmation')} autoComplete="new-password" required />
+      </Field>
+      {error && (
+        <Notice tone="danger" live className="mt-5">
+          {isConnectionError(error) ? connectionError : messageOf(error, 'Password reset failed')}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" full loading={reset.isPending} className="mt-6">
+        Save the new password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
+import { consentLabels } from '#shared/registration/consent.ts'
+import { memberQuery } from '#src/features/profiles/queries.ts'
+import { messageOf, request } from '#src/lib/api.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+import { connectionFailed } from './account-content.ts'
+
+/** The consent to text messages, given when joining and withdrawn here (design §4 'Consent'). */
+export function SmsCard({ user }: { user: OwnUser }) {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (smsConsent: boolean) =>
+      request<SessionAnswer>('PUT', '/api/user/sms-consent', { body: { smsConsent } }),
+    onSuccess: ({ user: changed }) => {
+      client.setQueryData(memberQuery(user.id).queryKey, changed)
+      toast({ title: changed.smsConsent ? 'Text messages are on' : 'Text messages are off' })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Nothing was changed',
+        description: messageOf(error, connectionFailed),
+      }),
+  })
+  return (
+    <Card asChild>
+      <section aria-label="Text messages">
+        <CardHeader title="Text messages" />
+        <Checkbox
+          label={consentLabels.sms}
+          checked={change.isPending ? change.variables : user.smsConsent}
+          disabled={change.isPending}
+          onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+        />
+      </section>
+    </Card>
+  )
+}

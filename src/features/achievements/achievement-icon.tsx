@@ -1,0 +1,27 @@
+import { Bug, FlaskConical, Library, Link, Network, ShieldCheck, Sprout } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { Achievement } from '#shared/achievements/achievements.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+const drawings: Record<Achievement['icon'], LucideIcon> = {
+  network: Network,
+  link: Link,
+  library: Library,
+  sprout: Sprout,
+  bug: Bug,
+  'shield-check': ShieldCheck,
+  'flask-conical': FlaskConical,
+}
+
+const inks: Record<Achievement['color'], string> = {
+  moss: 'text-moss',
+  sky: 'text-sky',
+  spruce: 'text-spruce',
+  gold: 'text-gold-ink',
+  rust: 'text-rust',
+}
+
+/** The sign of an achievement. Decoration: its name stands beside it. */
+export function AchievementIcon({ achievement }: { achievement: Achievement }) {
+  return <Icon as={drawings[achievement.icon]} size="lg" className={inks[achievement.color]} />
+}

@@ -1,0 +1,110 @@
+import { ChevronUp, MessageCircle, X } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { assistantCopy } from '#shared/assistant/assistant.ts'
+import { openablePart, type Openable } from '#src/boot/openable-part.tsx'
+import { askHash, registerAssistant } from './assistant-bus.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ask, closeChat, type Conversation, openChat, useConversation } from './conversation.ts'
+
+const ChatWindow = openablePart<{ conversation: Conversation } & Openable>(() =>
+  import('./chat-window.tsx').then((part) => part.ChatWindow),
+)
+
+const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
+
+type CornerProps = { button: RefObject<HTMLButtonElement | null>; className: string }
+
+function Launcher({ button, className }: CornerProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={openChat}
+      className={`${className} ${corner} flex size-14 items-center justify-center gap-2.5 rounded-full bg-spruce font-semibold text-on-spruce shadow-float hover:bg-spruce-deep sm:size-16 wide:w-auto wide:px-6`}
+      data-no-print
+    >
+      <Icon as={MessageCircle} />
+      {/* In words only where the margin beside the page has room for them. */}
+      <span className="max-wide:sr-only">Ask the assistant</span>
+      <span className="rounded-sm bg-on-spruce px-1.5 py-0.5 text-2xs font-semibold text-spruce max-wide:absolute max-wide:-top-1 max-wide:-right-1 max-wide:border max-wide:border-spruce">
+        Beta
+      </span>
+    </button>
+  )
+}
+
+function MinimisedBar({ count, button, className }: CornerProps & { count: number }) {
+  return (
+    <div
+      className={`${className} ${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
+      data-no-print
+    >
+      <button
+        ref={button}
+        type="button"
+        onClick={openChat}
+        className="flex h-12 items-center gap-2 rounded-full pr-2 pl-4 font-semibold"
+      >
+        <Icon as={ChevronUp} />
+        {assistantCopy.title}, {count} {count === 1 ? 'message' : 'messages'}
+      </button>
+      <Button variant="quiet" size="icon-sm" aria-label="Close the assistant" onClick={closeChat}>
+        <Icon as={X} />
+      </Button>
+    </div>
+  )
+}
+
+/** The assistant in its three states (000 §2): launcher, window, minimised bar. Once in the shell. */
+export function Assistant() {
+  const conversation = useConversation()
+  const { state, messages } = conversation
+  const opener = useRef<Element | null>(null)
+  const cornerButton = useRef<HTMLButtonElement>(null)
+
+  useEffect(
+    () =>
+      registerAssistant((prompt) => {
+        openChat()
+        if (prompt) void ask(prompt)
+      }),
+    [],
+  )
+
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hash !== askHash) return
+    openChat()
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [pathname, search, hash, navigate])
+
+  // The focus returns to what opened the window, told before the window takes it; the launcher and the bar give way to
+  // the window, so that what stands in their place gets it. Whoever has gone on to the page stays there.
+  useLayoutEffect(() => {
+    if (state === 'open') opener.current = document.activeElement
+  }, [state])
+  useEffect(() => {
+    const before = opener.current
+    if (state === 'open' || before === null) return
+    opener.current = null
+    if (document.activeElement !== document.body) return
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+    const back = isThere ? before : cornerButton.current
+    back?.focus({ preventScroll: true })
+  }, [state])
+
+  if (state === 'open') {
+    return <ChatWindow conversation={conversation} open onOpenChange={closeChat} />
+  }
+  // In an open conversation on a phone it would lie on the Send button; the banner opens it there.
+  const place = pathname.startsWith(paths.thread('')) ? 'max-lg:hidden' : ''
+  return state === 'minimised' ? (
+    <MinimisedBar count={messages.length} button={cornerButton} className={place} />
+  ) : (
+    <Launcher button={cornerButton} className={place} />
+  )
+}

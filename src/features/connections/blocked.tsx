@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { MemberLine, memberName } from '#src/features/profiles/member-line.tsx'
+import { blocksQuery, networkKeys } from './queries.ts'
+import { connectionError, messageOf, send } from '#src/lib/api.ts'
+import { dayOf } from '#src/lib/local-time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+
+/** Whom the member has blocked, and the way back; nothing while there is nobody. */
+export function Blocked() {
+  const query = useInfiniteQuery(blocksQuery)
+  const blocked = query.data?.pages.flatMap(({ answer }) => answer) ?? []
+  if (blocked.length === 0) return null
+  return (
+    <section aria-labelledby="blocked" className="mt-12 border-t border-line pt-8">
+      <h2 id="blocked" className="text-xl">
+        Blocked members
+      </h2>
+      <p className="mt-1 max-w-measure text-sm text-ink-soft">
+        You do not see each other in the directory and cannot connect or write. They are not told.
+      </p>
+      <ul className="mt-3">
+        {blocked.map(({ user, createdAt }) => (
+          <MemberLine
+            key={user.id}
+            member={user}
+            linked={false}
+            note={<p className="mt-1 text-sm text-ink-soft">Blocked {dayOf(createdAt)}</p>}
+            actions={<Unblock id={user.id} name={memberName(user)} />}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <LoadMore
+          shown={blocked.length}
+          hasMore
+          loading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}
+
+function Unblock({ id, name }: { id: number; name: string }) {
+  const client = useQueryClient()
+  const lift = useMutation({
+    mutationFn: () => send('DELETE', `/api/users/${id}/block`),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'The block was not lifted.',
+        description: messageOf(error, connectionError),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: networkKeys.blocks }),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Unblock ${name}`}
+      loading={lift.isPending}
+      onClick={() => lift.mutate()}
+    >
+      Unblock
+    </Button>
+  )
+}

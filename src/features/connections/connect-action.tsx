@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { openablePart } from '#src/boot/openable-part.tsx'
+import { relationQuery } from './relations.ts'
+import { useSessionUser } from '#src/features/accounts/queries.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+
+// A form and a dialog: they come when somebody wants to connect.
+const ConnectDialog = openablePart(() =>
+  import('./connect-dialog.tsx').then(({ ConnectDialog }) => ConnectDialog),
+)
+
+type RelateProps = { id: number; name: string; size: 'sm' | 'md'; full: boolean; viewerId: number }
+
+const lockedNote = 'Connections open for vendor partners with five client referrals.'
+
+/** The next step with a member, by what stands between the two. */
+export function Relate({ id, name, size, full, viewerId }: RelateProps) {
+  const client = useQueryClient()
+  const noteId = useId()
+  const [asking, setAsking] = useState(false)
+  const hasAsked = useRef(false)
+  const own = useSessionUser()
+  const query = relationQuery(id)
+  const { data: relation, isError } = useQuery(query)
+  const look = { size, full } as const
+
+  if (own?.accountType === 'vendor' && !own.hasFullPlatformAccess) {
+    return (
+      <div className={full ? 'grid gap-2' : 'contents'}>
+        <Button {...look} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
+          Connect
+        </Button>
+        <p id={noteId} className="text-sm text-ink-soft">
+          {lockedNote}
+        </p>
+      </div>
+    )
+  }
+  switch (relation?.state) {
+    case 'connected':
+      return (
+        <Button asChild {...look} variant="secondary">
+          <Link to={paths.thread(id)} aria-label={`Send Message: ${name}`}>
+            Send Message
+          </Link>
+        </Button>
+      )
+    case 'sent':
+      return (
+        <Button asChild {...look} variant="secondary">
+          <Link
+            to={`${paths.connections()}?tab=sent`}
+            aria-label={`Request to ${name}: Pending`}
+            // It stands where the button stood that opened the dialog, which has nothing else to give the focus back to.
+            ref={(link) => {
+              if (hasAsked.current)
+                setTimeout(() => document.activeElement === document.body && link?.focus())
+            }}
+          >
+            Pending
+          </Link>
+        </Button>
+      )
+    case 'declined':
+      return (
+        <Button {...look} variant="secondary" disabled aria-label={`Request to ${name}: not accepted`}>
+          Not accepted
+        </Button>
+      )
+    case 'received':
+      return <AnswerButtons connectionId={relation.connectionId ?? 0} memberId={id} name={name} {...look} />
+    default:
+      return (
+        <>
+          <Button
+            {...look}
+            loading={relation === undefined && !isError}
+            aria-label={`Connect: ${name}`}
+            onClick={() => {
+              hasAsked.current = true
+              setAsking(true)
+            }}
+          >
+            Connect
+          </Button>
+          {asking && (
+            <ConnectDialog
+              memberId={id}
+              name={name}
+              viewerId={viewerId}
+              open
+              onOpenChange={() => {
+                setAsking(false)
+                void client.invalidateQueries({ queryKey: query.queryKey })
+              }}
+            />
+          )}
+        </>
+      )
+  }
+}

@@ -1,0 +1,58 @@
+import { Suspense, useId } from 'react'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { JoinLink } from '#src/features/referrals/join-link.tsx'
+import { NewDate } from '#src/features/launch/new-date.tsx'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
+import { useCopyState } from '#src/features/early-access/queries.ts'
+import { lazyPart } from '#src/boot/part.ts'
+import { Button } from '#src/ui/button.tsx'
+
+// What only a member sees after the unlock comes when it is shown.
+const Relate = lazyPart(() => import('./connect-action.tsx').then(({ Relate }) => Relate))
+
+type ConnectButtonProps = {
+  /** The member to connect with; a built-in example has a text for an id and never connects. */
+  id: number | string
+  name: string
+  size?: 'sm' | 'md'
+  full?: boolean
+}
+
+/** Connect, as the phase and the relation have it: disabled with its note before the unlock, and always so for examples (R352, R192). */
+export function ConnectButton({ id, name, size = 'md', full = false }: ConnectButtonProps) {
+  const copy = phaseCopy[useCopyState()]
+  const user = useCurrentUser()
+  const noteId = useId()
+  const note = typeof id === 'string' ? copy.exampleConnectNote : copy.connectNote
+  if (note !== null || typeof id === 'string') {
+    return (
+      <div className={full ? 'grid gap-2' : 'contents'}>
+        <Button size={size} full={full} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
+          Connect
+        </Button>
+        <p className="text-sm text-ink-soft">
+          <span id={noteId}>{note}</span> <NewDate after={note} />
+        </p>
+      </div>
+    )
+  }
+  if (user === null) {
+    return (
+      <Button asChild size={size} full={full}>
+        <JoinLink>Join to Connect</JoinLink>
+      </Button>
+    )
+  }
+  if (user.id === id) return null
+  return (
+    <Suspense
+      fallback={
+        <Button size={size} full={full} loading aria-label={`Connect: ${name}`}>
+          Connect
+        </Button>
+      }
+    >
+      <Relate id={id} name={name} size={size} full={full} viewerId={user.id} />
+    </Suspense>
+  )
+}

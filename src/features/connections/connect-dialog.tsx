@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Connection, ConnectionInput } from '#shared/connections/api.ts'
+import { textLimits } from '#shared/wire/limits.ts'
+import type { Openable } from '#src/boot/openable-part.tsx'
+import { takeConnection } from './relations.ts'
+import { messageOf, request } from '#src/lib/api.ts'
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/input.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+type ConnectDialogProps = { memberId: number; name: string; viewerId: number } & Openable
+
+/** Asks for a connection, with a note if one is wanted; the note survives a failure and a closed dialog. */
+export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: ConnectDialogProps) {
+  const onClose = () => onOpenChange(false)
+  const client = useQueryClient()
+  const formId = useId()
+  const draftKey = `connect-note:${viewerId}:${memberId}`
+  const [note, setNote] = useState(() => readStored(draftKey, 'session') ?? '')
+  const ask = useMutation({
+    mutationFn: () => {
+      const body: ConnectionInput = { receiverId: memberId, ...(note.trim() && { message: note }) }
+      return request<Connection>('POST', '/api/connections', { body })
+    },
+    onSuccess: (connection) => {
+      writeStored(draftKey, null, 'session')
+      takeConnection(client, viewerId, connection)
+      onClose()
+    },
+  })
+  const tooLong = note.trim().length > textLimits.connectionNote
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={`Connect with ${name}`}
+        description="They see your name, your license type and your note, and can accept or decline."
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={ask.isPending} disabled={tooLong}>
+              Send request
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            ask.mutate()
+          }}
+        >
+          <Field
+            label="Note"
+            optional
+            hint="Say what you grow, make, sell or look for."
+            error={tooLong ? `Please use at most ${textLimits.connectionNote} characters` : undefined}
+          >
+            <TextArea
+              rows={4}
+              value={note}
+              onChange={({ target }) => {
+                setNote(target.value)
+                writeStored(draftKey, target.value || null, 'session')
+              }}
+            />
+          </Field>
+          {ask.isError && (
+            <Notice tone="danger" live className="mt-4">
+              {messageOf(ask.error, 'The request was not sent. Check your connection and try again.')}
+            </Notice>
+          )}
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Connection, ConnectionTab } from '#shared/connections/api.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { MemberLine, memberName } from '#src/features/profiles/member-line.tsx'
+import { PageList } from '#src/ui/page-list.tsx'
+import { connectionsQuery } from './queries.ts'
+import { dayOf } from '#src/lib/local-time.ts'
+import { paths } from '#src/paths.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/features/pages/empty-state.tsx'
+import { EndButton } from './end-button.tsx'
+
+const empty = {
+  connections: {
+    title: 'No connections yet',
+    text: 'Find a grower, a maker, a store or a service in the directory and ask to connect.',
+  },
+  requests: {
+    title: 'No request awaits your answer',
+    text: 'When somebody asks to connect with you, you find the request here.',
+  },
+  sent: {
+    title: 'You have not asked anybody',
+    text: 'Requests that you send stand here until they are answered.',
+  },
+} as const satisfies Record<ConnectionTab, { title: string; text: string }>
+
+export const tabLabels = { connections: 'Connections', requests: 'Requests', sent: 'Sent' } as const
+
+/** One tab: who it is, what they wrote, and what can be done. */
+export function ConnectionList({ tab, viewerId }: { tab: ConnectionTab; viewerId: number }) {
+  const query = useInfiniteQuery(connectionsQuery(tab))
+  return (
+    <PageList
+      query={query}
+      label={tabLabels[tab]}
+      empty={
+        <EmptyState
+          headingLevel="h2"
+          title={empty[tab].title}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.businesses()}>Browse the directory</Link>
+            </Button>
+          }
+        >
+          {empty[tab].text}
+        </EmptyState>
+      }
+    >
+      {(connection) => <Row key={connection.id} connection={connection} tab={tab} viewerId={viewerId} />}
+    </PageList>
+  )
+}
+
+const dated = { connections: 'Connected', requests: 'Asked', sent: 'Asked' } as const
+
+function Row({
+  connection,
+  tab,
+  viewerId,
+}: {
+  connection: Connection
+  tab: ConnectionTab
+  viewerId: number
+}) {
+  const { id, user, targetUser, message, updatedAt } = connection
+  const other = user.id === viewerId ? targetUser : user
+  const name = memberName(other)
+  return (
+    <MemberLine
+      member={other}
+      note={
+        <>
+          {tab !== 'connections' && message && (
+            <p className="mt-2 max-w-measure border-l-2 border-line-strong pl-3 text-[1rem] break-words whitespace-pre-line">
+              {message}
+            </p>
+          )}
+          <p className="mt-1 text-sm text-ink-soft">
+            {dated[tab]} {dayOf(updatedAt)}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          {tab === 'requests' && <AnswerButtons connectionId={id} memberId={other.id} name={name} />}
+          {tab === 'sent' && <Badge tone="gold">Pending</Badge>}
+          {tab === 'connections' && (
+            <Button asChild size="sm">
+              <Link to={paths.thread(other.id)} aria-label={`Send Message: ${name}`}>
+                Send Message
+              </Link>
+            </Button>
+          )}
+          {tab !== 'requests' && <EndButton connectionId={id} memberId={other.id} name={name} tab={tab} />}
+        </>
+      }
+    />
+  )
+}

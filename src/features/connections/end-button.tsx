@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ConnectionTab } from '#shared/connections/api.ts'
+import { refreshConnections, relationQuery } from './relations.ts'
+import { connectionError, messageOf, send } from '#src/lib/api.ts'
+import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+
+type EndButtonProps = { connectionId: number; memberId: number; name: string; tab: ConnectionTab }
+
+/** Withdraws a request, or removes a connection after asking. */
+export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const end = useMutation({
+    mutationFn: () => send('DELETE', `/api/connections/${connectionId}`),
+    onSuccess: () => setOpen(false),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: tab === 'sent' ? 'The request was not withdrawn.' : 'The connection was not removed.',
+        description: messageOf(error, connectionError),
+      }),
+    onSettled: () => {
+      refreshConnections(client)
+      void client.invalidateQueries({ queryKey: relationQuery(memberId).queryKey })
+    },
+  })
+  if (tab === 'sent') {
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Withdraw the request to ${name}`}
+        loading={end.isPending}
+        onClick={() => end.mutate()}
+      >
+        Withdraw
+      </Button>
+    )
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      title={`Remove ${name}?`}
+      description="You can no longer write to each other. What was written stays. They are not told."
+      confirmLabel="Remove connection"
+      pending={end.isPending}
+      onConfirm={() => end.mutate()}
+    />
+  )
+}

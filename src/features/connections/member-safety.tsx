@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ban, Ellipsis, Flag } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { textLimits } from '#shared/wire/limits.ts'
+import { networkKeys } from './queries.ts'
+import { messageOf, send } from '#src/lib/api.ts'
+import { paths } from '#src/paths.ts'
+import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextArea } from '#src/ui/input.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#src/ui/menu.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+
+type Member = { id: number; name: string }
+
+/** Block and report, behind a small menu on a profile; the other is told of neither. */
+export function MemberSafety({ id, name }: Member) {
+  const [open, setOpen] = useState<'block' | 'report' | null>(null)
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button variant="quiet" size="sm" aria-label={`More about ${name}`}>
+            <Icon as={Ellipsis} />
+            More
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="start">
+          <MenuItem onSelect={() => setOpen('report')}>
+            <Icon as={Flag} size="sm" />
+            Report
+          </MenuItem>
+          <MenuItem tone="danger" onSelect={() => setOpen('block')}>
+            <Icon as={Ban} size="sm" />
+            Block
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      {open === 'report' && <ReportDialog id={id} name={name} onClose={() => setOpen(null)} />}
+      <BlockDialog id={id} name={name} open={open === 'block'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const block = useMutation({
+    mutationFn: () => send('POST', `/api/users/${id}/block`),
+    onSuccess: async () => {
+      onClose()
+      toast({ title: `${name} is blocked`, description: 'You can lift it on the connections page.' })
+      for (const queryKey of [...Object.values(networkKeys), ['/api/businesses']])
+        client.removeQueries({ queryKey })
+      await navigate(paths.connections())
+      // Only now: the profile that is left would ask for a member who is no longer to be found.
+      client.removeQueries({ queryKey: ['/api/users', String(id)] })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: `${name} was not blocked.`,
+        description: messageOf(error, 'Check your connection and try again.'),
+      }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`Block ${name}?`}
+      description="You no longer see each other, and neither can ask or write. A connection between you ends. They are not told."
+      confirmLabel="Block"
+      pending={block.isPending}
+      onConfirm={() => block.mutate()}
+    />
+  )
+}
+
+function ReportDialog({ id, name, onClose }: Member & { onClose: () => void }) {
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const report = useMutation({
+    mutationFn: () => send('POST', `/api/users/${id}/report`, { body: { reason } }),
+    onSuccess: () => {
+      onClose()
+      toast({ title: 'Reported', description: 'Our staff looks at every report.' })
+    },
+  })
+  const tooLong = reason.trim().length > textLimits.reportReason
+  const error =
+    (isEmpty && 'Please say what is wrong') ||
+    (tooLong && `Please use at most ${textLimits.reportReason} characters`) ||
+    (report.isError &&
+      messageOf(report.error, 'The report was not sent. Check your connection and try again.')) ||
+    undefined
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()}>
+      <DialogContent
+        title={`Report ${name}`}
+        description="Only staff can read this. The member is not told."
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} loading={report.isPending}>
+              Send report
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            setIsEmpty(reason.trim() === '')
+            if (reason.trim() !== '' && !tooLong) report.mutate()
+          }}
+        >
+          <Field label="What is wrong?" error={error}>
+            <TextArea required value={reason} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Connection, Inbox } from '#shared/connections/api.ts'
+import { connectionsQuery, inboxQuery, networkKeys, type Paged } from './queries.ts'
+import { refreshConnections, relationQuery } from './relations.ts'
+import { messageOf, request } from '#src/lib/api.ts'
+import { toast } from '#src/lib/toast-store.ts'
+
+const failed = 'Failed to respond to connection request. Please try again.'
+
+type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject' }
+
+/**
+ * Accepts or rejects a request. The request leaves the list at once; when the answer fails it comes back, with the
+ * specification's words (001 §8).
+ */
+export function useAnswer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ connectionId, verb }: Answer) =>
+      request<Connection>('POST', `/api/connections/${connectionId}/${verb}`),
+    onMutate: async ({ connectionId, memberId, verb }) => {
+      const listKey = connectionsQuery('requests').queryKey
+      const relationKey = relationQuery(memberId).queryKey
+      await Promise.all([
+        client.cancelQueries({ queryKey: networkKeys.connections }),
+        client.cancelQueries({ queryKey: networkKeys.inbox }),
+        client.cancelQueries({ queryKey: relationKey }),
+      ])
+      const before = {
+        list: client.getQueryData(listKey),
+        inbox: client.getQueryData(inboxQuery.queryKey),
+        relation: client.getQueryData(relationKey),
+      }
+      client.setQueryData(
+        listKey,
+        (data: InfiniteData<Paged<Connection[]>> | undefined) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              answer: page.answer.filter(({ id }) => id !== connectionId),
+            })),
+          },
+      )
+      client.setQueryData(
+        inboxQuery.queryKey,
+        (inbox: Inbox | undefined) =>
+          inbox && {
+            ...inbox,
+            requests: Math.max(0, inbox.requests - 1),
+            connections: inbox.connections + (verb === 'accept' ? 1 : 0),
+          },
+      )
+      client.setQueryData(relationKey, {
+        memberId,
+        connectionId,
+        state: verb === 'accept' ? 'connected' : 'none',
+      })
+      return { before, listKey, relationKey }
+    },
+    onError: (error, _, context) => {
+      if (context) {
+        client.setQueryData(context.listKey, context.before.list)
+        client.setQueryData(inboxQuery.queryKey, context.before.inbox)
+        client.setQueryData(context.relationKey, context.before.relation)
+      }
+      toast({ variant: 'destructive', title: failed, description: messageOf(error, '') || undefined })
+    },
+    onSettled: (_, __, { memberId }) => {
+      refreshConnections(client)
+      void client.invalidateQueries({ queryKey: relationQuery(memberId).queryKey })
+    },
+  })
+}

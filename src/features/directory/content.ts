@@ -1,0 +1,24 @@
+import type { BusinessCard } from '#shared/directory/api.ts'
+import { brand } from '#shared/brand.ts'
+import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
+
+/** 001 §2 'Directory'. */
+export const directoryCopy = {
+  title: `${brand.state} Cannabis Business Directory`,
+  lead: 'Growers, makers, stores, carriers and laboratories of the 13 official license types, and the vendor partners who serve them.',
+  searchHint: 'Name, service, city, what they look for',
+  allLicenses: 'All license types',
+  nothing: 'No businesses found',
+  nothingText: 'Nothing here fits every filter. Try fewer words or another license type.',
+  noMemberFits: 'No member fits these filters. The examples below do.',
+  failed: 'The directory did not load. Check your connection and try again.',
+  ownOnly:
+    'Before the launch you see the examples and your own listing. 5 SkunkTokens open the complete directory.',
+  vendorOnly: 'You see the examples and your own listing. 5 client referrals open the complete directory.',
+} as const
+
+/** Why a listing stands first. A vendor's tier comes with client referrals: tokens did not earn that place. */
+export const featuredLabels = {
+  tokens: rewardCopy.featured,
+  tier: 'Featured partner',
+} as const satisfies Record<NonNullable<BusinessCard['featuredBy']>, string>

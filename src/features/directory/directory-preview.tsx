@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { demoProfiles } from '#shared/profiles/demo-profiles.ts'
+import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { LiveCount } from '#src/features/early-access/live-count.tsx'
+import { lazyPart } from '#src/boot/part.ts'
+import { paths } from '#src/paths.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { directoryTiles } from '#src/pages/home/content.ts'
+import { ExampleCard } from '#src/features/profiles/example-card.tsx'
+
+// Most days no ad runs: what draws one is no part of the page's start.
+const FeaturedStrip = lazyPart(() =>
+  import('#src/features/tokens/featured-strip.tsx').then((part) => part.FeaturedStrip),
+)
+
+/** Home, section 3: four figures and three examples of what a listing looks like (000 §2). */
+export function DirectoryPreview() {
+  return (
+    <Section
+      id="directory"
+      title="The directory"
+      lead={`A professional network for ${brand.state} cannabis professionals. What you see here are example profiles only.`}
+    >
+      <LiveCount className="mb-5" />
+      <StatRow>
+        {directoryTiles.map(({ value, label, published }) => (
+          <StatTile
+            key={label}
+            value={value}
+            label={label}
+            note={published ? figureCaptions.published : undefined}
+          />
+        ))}
+      </StatRow>
+      <Suspense>
+        <FeaturedStrip className="mt-10" />
+      </Suspense>
+      <ul className="laid-out-when-near mt-10 grid gap-4 [--estimated-height:980px] md:[--estimated-height:665px] lg:[--estimated-height:350px] md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {demoProfiles.map((example) => (
+          <ExampleCard key={example.id} example={example} />
+        ))}
+      </ul>
+      <p className="mt-6">
+        <TextLink asChild variant="action">
+          <Link to={paths.businesses()}>
+            Open the whole directory <Icon as={ArrowRight} size="sm" />
+          </Link>
+        </TextLink>
+      </p>
+    </Section>
+  )
+}

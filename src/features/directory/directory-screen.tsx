@@ -1,0 +1,104 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { directoryAccess } from '#shared/directory/access.ts'
+import { noFilters } from '#shared/directory/filters.ts'
+import { searchWords } from '#shared/directory/search.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { crumbs } from '#src/features/pages/crumbs.tsx'
+import { FeaturedStrip } from '#src/features/tokens/featured-strip.tsx'
+import { Loaded } from '#src/ui/loaded.tsx'
+import { NewDate } from '#src/features/launch/new-date.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { businessesKey, businessesQuery } from './queries.ts'
+import { useCurrentUser, useSessionUser } from '#src/features/accounts/queries.ts'
+import { useCopyState, useStats } from '#src/features/early-access/queries.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { directoryCopy } from './content.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { Results, ResultsSkeleton } from './results.tsx'
+import { useFilters } from './use-filters.ts'
+
+/** `/businesses`, `/business-directory` and `/enhanced-directory` (001 §2 'Directory'). */
+export function Component() {
+  const [filters, change] = useFilters()
+  const hydrated = useHydrated()
+  const copyState = useCopyState()
+  const query = useInfiniteQuery({ ...businessesQuery(filters), enabled: hydrated })
+  useListAfterUnlock()
+  const { directoryNotice } = phaseCopy[copyState]
+  const { access, note } = useAccess()
+  const next = query.data?.pages.at(-1)?.next ?? null
+  const startsWithExamples = next !== null && /[?&]cursor=e/.test(next)
+  const more = (hasMore: boolean) => ({
+    hasMore,
+    loading: query.isFetchingNextPage,
+    load: () => void query.fetchNextPage({ cancelRefetch: false }),
+  })
+  return (
+    <div className="page-width pb-20">
+      <PageTitle>Business directory</PageTitle>
+      <PageHeader
+        breadcrumbs={crumbs('Directory')}
+        title={directoryCopy.title}
+        description={directoryCopy.lead}
+      />
+      <Notice className="mb-6">
+        {directoryNotice} <NewDate after={directoryNotice} />
+      </Notice>
+      <FeaturedStrip className="mb-8" />
+      <FilterBar filters={filters} onChange={change} />
+      {note && (
+        <Notice tone="amber" className="mt-6">
+          {note}
+        </Notice>
+      )}
+      <div
+        className={`mt-8 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={query.isPlaceholderData}
+      >
+        <Loaded query={query} skeleton={<ResultsSkeleton />} failed={directoryCopy.failed}>
+          {({ pages }) => (
+            <Results
+              cards={pages.flatMap(({ cards }) => cards)}
+              filters={filters}
+              words={searchWords(filters.q)}
+              access={access}
+              members={more(next !== null && !startsWithExamples)}
+              examples={more(startsWithExamples)}
+              onClear={() => change(noFilters)}
+            />
+          )}
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+/** An open page lists what could be seen before the unlock, so it asks again after it. */
+function useListAfterUnlock() {
+  const client = useQueryClient()
+  const phase = useStats()?.phase
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current === 'prelaunch' && phase === 'unlocked')
+      void client.resetQueries({ queryKey: businessesKey })
+    before.current = phase
+  }, [client, phase])
+}
+
+/** What this viewer sees, by the same rule as the server, and why it is not everything. */
+function useAccess() {
+  const stored = useCurrentUser()
+  const user = useSessionUser()
+  const copyPhase = useCopyState() === 'pre' ? 'prelaunch' : 'unlocked'
+  // The server's word counts: at the launch the clock here may be ahead of it.
+  const phase = useStats()?.phase ?? copyPhase
+  // Until the session is known, what the browser remembers of the member stands for it.
+  const known = user ?? (stored && { ...stored, clientReferrals: 0 })
+  const access = directoryAccess(known, phase)
+  const isVendor = known?.accountType === 'vendor'
+  const note = access === 'own' && user ? directoryCopy[isVendor ? 'vendorOnly' : 'ownOnly'] : null
+  return { access, note }
+}

@@ -1,0 +1,148 @@
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { BusinessCard } from '#shared/directory/api.ts'
+import { brand } from '#shared/brand.ts'
+import { excerptAround, matchesWords } from '#shared/directory/search.ts'
+import { showsLicenseStatus } from '#shared/licenses/status.ts'
+import { cardTitle, foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { categoryInWords, licenseInWords } from '#shared/licenses/custom-business-type.ts'
+import { serviceLabel } from '#shared/profiles/services.ts'
+import { ConnectButton } from '#src/features/connections/connect-button.tsx'
+import { LicenseStatus } from '#src/features/licenses/license-status.tsx'
+import { paths } from '#src/paths.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
+import { Marked } from './marked.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { featuredLabels } from './content.ts'
+
+/** Characters of a description, and services, that a card shows. */
+const descriptionLength = 140
+const servicesShown = 3
+
+type ListingProps = { card: BusinessCard; words: readonly string[]; isOwn: boolean }
+
+const isExample = (card: BusinessCard) => typeof card.id === 'string'
+
+/** One business as a specimen with its label. */
+export function ListingCard({ card, words, isOwn }: ListingProps) {
+  const title = cardTitle(card)
+  const profile = isExample(card) ? paths.business(card.id) : paths.profile(card.id)
+  return (
+    <li className="laid-out-when-near flex min-w-0 flex-col wrap-anywhere rounded-lg border border-line bg-surface [--estimated-height:500px] sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
+      <div className="flex flex-1 flex-col p-5 md:p-6">
+        <Head card={card} words={words} title={title} profile={profile} />
+        {card.businessDescription && (
+          <p className="mt-4 text-[1rem] text-ink-soft">
+            <Marked text={excerptAround(card.businessDescription, words, descriptionLength)} words={words} />
+          </p>
+        )}
+        <Services card={card} words={words} />
+        <Badges card={card} isOwn={isOwn} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 md:px-6">
+        <Button asChild variant="secondary" size="sm">
+          <Link to={profile} aria-label={`View Profile: ${title}`}>
+            View Profile
+          </Link>
+        </Button>
+        {isOwn ? (
+          <Button asChild variant="quiet" size="sm">
+            <Link to={paths.profileEdit(card.id)}>Edit Profile</Link>
+          </Button>
+        ) : (
+          <ConnectButton id={card.id} name={title} size="sm" />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Head({
+  card,
+  words,
+  title,
+  profile,
+}: Omit<ListingProps, 'isOwn'> & { title: string; profile: string }) {
+  const trade = (card.accountType === 'vendor' && categoryInWords(card)) || licenseInWords(card)
+  // Without a company the title is license and city; said once is enough, and the person follows.
+  const hasName = Boolean(card.companyName?.trim())
+  const person = hasName ? '' : `${card.firstName} ${card.lastName}`
+  const isSaid = !hasName && title.startsWith(trade)
+  return (
+    <div className="flex items-start gap-4">
+      {card.logoUrl ? (
+        <Avatar name={title} src={card.logoUrl} size="lg" shape="firm" />
+      ) : (
+        <LicenseMark license={card.licenseType} className="size-16" />
+      )}
+      <div className="min-w-0 flex-1">
+        <h3 className="text-xl leading-snug">
+          <TextLink asChild variant="quiet">
+            <Link to={profile}>
+              <Marked text={title} words={words} />
+            </Link>
+          </TextLink>
+        </h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          <Marked text={[isSaid ? '' : trade, person].filter(Boolean).join(', ')} words={words} />
+        </p>
+        {card.city && hasName && (
+          <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
+            <Icon as={MapPin} size="sm" />
+            <span>
+              <Marked text={card.city} words={words} />, {brand.stateCode}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Services and wishes; what was searched for comes first, so that a card shows why it was found. */
+function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
+  const isFound = (label: string) => words.some((word) => matchesWords(label, [word]))
+  const labels = card.servicesOffered.map(serviceLabel)
+  const ordered = [...labels.filter(isFound), ...labels.filter((label) => !isFound(label))]
+  const wish = card.lookingFor.find(isFound) ?? card.lookingFor[0]
+  if (ordered.length === 0 && !wish) return null
+  return (
+    <div className="mt-4 grid gap-2 text-sm">
+      {ordered.length > 0 && (
+        <ul aria-label="Services" className="flex flex-wrap gap-1.5">
+          {ordered.slice(0, servicesShown).map((label) => (
+            <li key={label} className="rounded-sm border border-line bg-paper px-2 py-0.5">
+              <Marked text={label} words={words} />
+            </li>
+          ))}
+          {ordered.length > servicesShown && (
+            <li className="px-1 py-0.5 text-ink-soft">{ordered.length - servicesShown} more</li>
+          )}
+        </ul>
+      )}
+      {wish && (
+        <p className={`text-ink-soft ${isFound(wish) ? '' : 'max-sm:sr-only'}`}>
+          Looking for: <Marked text={wish} words={words} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Badges({ card, isOwn }: { card: BusinessCard; isOwn: boolean }) {
+  const showsStatus = !isExample(card) && showsLicenseStatus(card)
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
+      {isExample(card) && <Badge>Example Only</Badge>}
+      {isOwn && <Badge tone="sky">{card.isHidden ? 'Yours, hidden from others' : 'Your listing'}</Badge>}
+      {card.featuredBy && <Badge tone="gold">{featuredLabels[card.featuredBy]}</Badge>}
+      {card.foundingNumber !== null && <Badge tone="gold">{foundingLabel(card.foundingNumber)}</Badge>}
+      {card.isFoundingMember && card.foundingNumber === null && <Badge tone="gold">Founding Member</Badge>}
+      {showsStatus && <LicenseStatus status={card.licenseStatus} verifiedAt={card.licenseVerifiedAt} />}
+    </div>
+  )
+}

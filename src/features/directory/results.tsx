@@ -1,0 +1,154 @@
+import { Link } from 'react-router'
+import type { BusinessCard, DirectoryFilters } from '#shared/directory/api.ts'
+import type { DirectoryAccess } from '#shared/directory/access.ts'
+import { listLimits } from '#shared/wire/limits.ts'
+import { membersHeading, networkCopy, noMembersText } from '#shared/early-access/membership-copy.ts'
+import { foundingPlaces } from '#shared/early-access/counter.ts'
+import { JoinLink } from '#src/features/referrals/join-link.tsx'
+import { useFounding } from '#src/features/early-access/founding-query.ts'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/features/pages/empty-state.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { directoryCopy } from './content.ts'
+import { ListingCard } from './listing-card.tsx'
+import { filterCount } from './use-filters.ts'
+import { useNearness } from './use-nearness.ts'
+
+type More = { hasMore: boolean; loading: boolean; load: () => void }
+
+type ResultsProps = {
+  cards: readonly BusinessCard[]
+  filters: DirectoryFilters
+  words: readonly string[]
+  access: DirectoryAccess
+  /** Pages that begin with a member, and pages of examples alone. */
+  members: More
+  examples: More
+  onClear: () => void
+}
+
+/** Members above examples; their counts are never summed (design §4 'Empty network'). */
+export function Results({ cards, filters, words, access, members, examples, onClear }: ResultsProps) {
+  const real = cards.filter((card) => typeof card.id === 'number')
+  const made = cards.filter((card) => typeof card.id === 'string')
+  const isFiltered = filters.q !== '' || filterCount(filters) > 0
+  if (cards.length === 0 && isFiltered)
+    return (
+      <EmptyState
+        headingLevel="h2"
+        title={directoryCopy.nothing}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      >
+        {directoryCopy.nothingText}
+      </EmptyState>
+    )
+  const folds = real.length >= listLimits.membersBeforeExamplesFold
+  const examplesGrid = (
+    <>
+      <Grid cards={made} words={words} />
+      <Foot shown={made.length} more={examples} />
+    </>
+  )
+  return (
+    <>
+      {access !== 'examples' && (
+        <section aria-labelledby="members-heading">
+          <h2 id="members-heading" className="text-2xl">
+            {access === 'own' ? 'Your listing' : members.hasMore ? 'Members' : membersHeading(real.length)}
+          </h2>
+          {real.length > 0 ? (
+            <>
+              <Grid cards={real} words={words} />
+              {access === 'all' && <Foot shown={real.length} more={members} />}
+            </>
+          ) : isFiltered ? (
+            <p className="mt-3 text-ink-soft">{directoryCopy.noMemberFits}</p>
+          ) : (
+            <NoMembers />
+          )}
+        </section>
+      )}
+      {made.length > 0 && (
+        <section aria-labelledby="examples-heading" className="mt-12 first:mt-0">
+          <h2 id="examples-heading" className="text-2xl">
+            {networkCopy.examplesHeading}
+          </h2>
+          {folds ? (
+            <details className="mt-3">
+              <summary className="inline-flex min-h-11 items-center rounded-sm font-semibold text-spruce">
+                {networkCopy.showExamples}
+              </summary>
+              {examplesGrid}
+            </details>
+          ) : (
+            examplesGrid
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Grid({ cards, words }: { cards: readonly BusinessCard[]; words: readonly string[] }) {
+  const viewer = useCurrentUser()
+  return (
+    <ul className="mt-5 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      {cards.map((card) => (
+        <ListingCard key={card.id} card={card} words={words} isOwn={card.id === viewer?.id} />
+      ))}
+    </ul>
+  )
+}
+
+/** The next page comes by itself as one scrolls near it; the button is for who does not scroll. */
+function Foot({ shown, more }: { shown: number; more: More }) {
+  const near = useNearness(more.hasMore && !more.loading, more.load)
+  return (
+    <div ref={near}>
+      <LoadMore shown={shown} hasMore={more.hasMore} loading={more.loading} onMore={more.load} />
+    </div>
+  )
+}
+
+function NoMembers() {
+  const viewer = useCurrentUser()
+  const founding = useFounding()
+  const taken = new Set(founding?.places.map(({ number }) => number))
+  const next = Array.from({ length: foundingPlaces }, (_, at) => at + 1).find((number) => !taken.has(number))
+  if (!founding) return <Skeleton className="mt-5 h-24" />
+  return (
+    <EmptyState
+      title={noMembersText(next ?? null)}
+      action={
+        <Button asChild>
+          {viewer ? (
+            <Link to={paths.referralDashboard(viewer.id)}>{networkCopy.shareYourLink}</Link>
+          ) : (
+            <JoinLink>Join Network</JoinLink>
+          )}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The grid's outline while the first page is on the way. */
+export function ResultsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the directory">
+      <Skeleton className="h-8 w-40" />
+      <div className="mt-5 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} className="h-72" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { textLimits } from '#shared/wire/limits.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+import { directoryCopy } from './content.ts'
+
+/** A pause in typing, in milliseconds, after which the search goes out. */
+const pause = 200
+
+/** The search text; the input keeps what is typed, the address follows in the pauses. */
+export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    sent.current = text.trim()
+    onSearch(text)
+  }
+
+  // Back, forward or 'Clear filters': the text in the address is another one than was typed.
+  useEffect(() => {
+    if (q === sent.current || !input.current) return
+    sent.current = q
+    input.current.value = q
+  }, [q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <form
+      role="search"
+      aria-label="Directory"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(input.current?.value ?? '')
+      }}
+    >
+      <Field label="Search" hint={directoryCopy.searchHint}>
+        <span className="relative block">
+          <Icon as={Search} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
+          <TextInput
+            ref={input}
+            type="search"
+            name="q"
+            defaultValue={q}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={textLimits.search}
+            className="pl-11"
+            onChange={({ currentTarget: { value } }) => {
+              clearTimeout(timer.current)
+              timer.current = setTimeout(() => search(value), pause)
+            }}
+          />
+        </span>
+      </Field>
+    </form>
+  )
+}

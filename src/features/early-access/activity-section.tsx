@@ -1,0 +1,44 @@
+import { licenseFamily } from '#shared/licenses/catalogue.ts'
+import { networkCopy } from '#shared/early-access/membership-copy.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { activityRow, RecentJoins } from './recent-joins.tsx'
+import { useCopyState } from './queries.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Leaf } from './leaf.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { sampleActivity } from '#src/pages/home/content.ts'
+
+function Samples() {
+  return (
+    <ul className="border-t border-line">
+      {sampleActivity.map(({ license, text }) => (
+        <li key={text} className={activityRow}>
+          <Leaf family={licenseFamily(license)} state="free" className="h-9 shrink-0" />
+          <span className="min-w-0 flex-1 text-pretty">{text}</span>
+          <Badge>{networkCopy.activitySampleTag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Home, section 8: samples with their note before the network opens, real joins from then on (design §4 'Activity'). */
+export function ActivitySection() {
+  const state = useCopyState()
+  const { activityNote } = phaseCopy[state]
+  return (
+    <Section id="activity" title="Recent Network Activity" lead={activityNote}>
+      <div className="laid-out-when-near max-w-190 [--estimated-height:640px] sm:[--estimated-height:530px]">
+        {state === 'pre' ? (
+          <Samples />
+        ) : (
+          <>
+            <RecentJoins />
+            <h3 className="mt-10 mb-3">{networkCopy.activitySamples}</h3>
+            <Samples />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { launchTarget } from '#shared/launch/phase.ts'
+import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { progressPercent } from '#shared/early-access/counter.ts'
+import { earlyAccess, earlyAccessTokens, tokenLabel } from '#shared/tokens/tokens.ts'
+import { urgencyAt } from '#shared/early-access/urgency.ts'
+import type { UrgencyLevel } from '#shared/early-access/urgency.ts'
+import { LiveCount } from './live-count.tsx'
+import { useCopyState } from './queries.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Coin } from '#src/features/tokens/coin.tsx'
+import { Progress } from '#src/ui/progress.tsx'
+import { demoFigures } from '#src/pages/home/content.ts'
+import { SlowCountdown } from '#src/features/launch/slow-countdown.tsx'
+
+const urgencyInk: Record<UrgencyLevel, string> = {
+  high: 'text-rust',
+  medium: 'text-gold-ink',
+  low: 'text-spruce',
+}
+
+function Qualification({ tokens }: { tokens: number }) {
+  const { qualified, needed } = earlyAccess(tokens)
+  return (
+    <>
+      <p aria-hidden className="flex gap-2">
+        {Array.from({ length: earlyAccessTokens }, (_, place) =>
+          place < tokens ? (
+            <Coin key={place} className="size-9" />
+          ) : (
+            <span key={place} className="size-9 rounded-full border border-dashed border-line-strong" />
+          ),
+        )}
+      </p>
+      <p className="mt-3">
+        {qualified
+          ? `${tokenLabel(tokens)}: qualified for early access.`
+          : `${tokenLabel(tokens)} collected; ${needed} more needed for early access.`}
+      </p>
+    </>
+  )
+}
+
+/** Early access by tokens and by the number of businesses, on example figures (000 §2 Home 7, §4). */
+export function EarlyAccessCard() {
+  const { registrations, tokens } = demoFigures
+  const copy = phaseCopy[useCopyState()]
+  const { level, text } = urgencyAt(registrations)
+  return (
+    <Card className="flex flex-col gap-6">
+      <div>
+        <CardHeader headingLevel="h3" title="Early access" />
+        <LiveCount />
+        <p className="mt-2 text-[1rem] text-ink-soft">{copy.earlyAccess}</p>
+      </div>
+      <div className="border-t border-line pt-5">
+        <p className="mb-4 text-sm text-ink-soft">{figureCaptions.example}</p>
+        <p className="flex items-baseline justify-between gap-4 text-sm">
+          <span>
+            <b className="figures">{registrations}</b> of {launchTarget} businesses
+          </span>
+          <span className="figures text-ink-soft">{progressPercent(registrations)}%</span>
+        </p>
+        <Progress
+          className="mt-2"
+          value={registrations}
+          max={launchTarget}
+          label="Businesses registered in the example"
+        />
+        <p className={`mt-3 font-semibold ${urgencyInk[level]}`}>{text}</p>
+      </div>
+      <div className="border-t border-line pt-5">
+        <Qualification tokens={tokens} />
+      </div>
+      {copy.showsCountdown && (
+        <div className="border-t border-line pt-5">
+          <SlowCountdown />
+        </div>
+      )}
+    </Card>
+  )
+}

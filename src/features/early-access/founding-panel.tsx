@@ -1,0 +1,54 @@
+import { progressPercent } from '#shared/early-access/counter.ts'
+import { phaseCopy } from '#shared/launch/phase-copy.ts'
+import { launchTarget } from '#shared/launch/phase.ts'
+import { foundingEntries, pageLink } from './page-link.tsx'
+import { useFounding } from './founding-query.ts'
+import { useSessionUser } from '#src/features/accounts/queries.ts'
+import { useCopyState, useStats } from './queries.ts'
+import { FoundingFifty } from './founding-fifty.tsx'
+import { Progress } from '#src/ui/progress.tsx'
+
+/** The Founding Fifty and, under it, the momentum panel; both live (000 §2 Home 1, look.md). */
+export function FoundingPanel() {
+  const founding = useFounding()
+  const own = useSessionUser()?.foundingNumber
+  return (
+    <FoundingFifty
+      entries={founding && foundingEntries(founding.places)}
+      newest={founding?.newest ?? null}
+      own={own ?? undefined}
+      renderLink={pageLink}
+      aside="live"
+    >
+      <Momentum />
+    </FoundingFifty>
+  )
+}
+
+function Momentum() {
+  const stats = useStats()
+  const copy = phaseCopy[useCopyState()]
+  const goal = stats?.targetGoal ?? launchTarget
+  const count = stats?.totalLicensees ?? 0
+  const percent = stats?.progressPercent ?? progressPercent(count, goal)
+  const sentence = stats && copy.momentum(stats)
+  return (
+    <div className="border-t border-line pt-5 noscript:hidden" data-momentum>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="figures">
+          <b className="inline-block min-w-[2ch] font-display text-xl">{stats && count}</b>{' '}
+          {count > goal ? `licensed businesses, target ${goal}` : `of ${goal} licensed businesses`}
+        </p>
+        <p className="min-w-[4ch] text-right font-semibold figures">{stats && `${percent}%`}</p>
+      </div>
+      <Progress
+        value={count}
+        max={goal}
+        label="Licensed businesses registered"
+        valueText={`${count} of ${goal}, ${percent}%`}
+        className="mt-2.5"
+      />
+      <p className="mt-2.5 min-h-[1lh] text-[1rem] text-ink-soft">{sentence}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { useStats } from './queries.ts'
+
+/** '31 registered now', from `/api/stats`; a blank of the same size until it has answered. */
+export function LiveCount({ className = '' }: { className?: string }) {
+  const count = useStats()?.totalLicensees
+  const waiting = count === undefined ? 'invisible' : ''
+  return (
+    <p
+      className={`flex items-center gap-2.5 noscript:hidden font-display text-2xl font-semibold figures ${waiting} ${className}`}
+    >
+      <span aria-hidden className="size-2.5 rounded-full bg-moss" />
+      {figureCaptions.live(count ?? 0)}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FoundingPlace } from '#shared/early-access/founding-api.ts'
+import { paths } from '#src/paths.ts'
+import type { FoundingEntry } from './founding-entries.ts'
+
+/** The router's link for primitives that know no router. */
+export function pageLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <Link to={href} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The Founding Fifty's entries as the sheet draws them; a name leads to the profile where there is one. */
+export function foundingEntries(places: readonly FoundingPlace[]): FoundingEntry[] {
+  return places.map(({ number, licenseType, joined, id, name }) => ({
+    number,
+    license: licenseType,
+    joined,
+    ...(name && { name }),
+    ...(id !== undefined && { href: paths.profile(id) }),
+  }))
+}

@@ -1,0 +1,36 @@
+import { countdownTo, dayCount } from '#shared/launch/countdown.ts'
+import { defaultLaunchAt } from '#shared/launch/phase.ts'
+import { timing } from '#shared/wire/limits.ts'
+import { useStats } from '#src/features/early-access/queries.ts'
+import { useTimed } from '#src/lib/clock.ts'
+
+const units = ['days', 'hours', 'minutes'] as const
+
+/** Days, hours and minutes to the launch, renewed every 60 s (000 §4, R060). */
+export function SlowCountdown() {
+  const launchAt = useStats()?.launchAt
+  const target = launchAt ? Date.parse(launchAt) : defaultLaunchAt
+  const shown = useTimed(
+    timing.countdownSlowTick,
+    (now) => {
+      const left = countdownTo(now, target)
+      return units.map((unit) => (unit === 'days' ? dayCount(left.days) : left[unit])).join(':')
+    },
+    '',
+  ).split(':')
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">Until launch</h4>
+      <dl role="timer" aria-label="Until launch" className="mt-2 flex gap-6">
+        {units.map((unit, place) => (
+          <div key={unit} className="flex flex-col-reverse">
+            <dt className="text-xs text-ink-soft">{unit}</dt>
+            <dd className="min-h-8 min-w-[2ch] font-display text-2xl font-semibold figures">
+              {shown[place]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

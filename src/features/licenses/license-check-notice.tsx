@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { licenseCheckQuery } from '#src/features/profiles/queries.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+type LicenseCheckNoticeProps = {
+  user: Pick<OwnUser, 'id' | 'licenseStatus'>
+  action?: ReactNode
+  className?: string
+}
+
+/** What staff decided about the license and wrote to the member; nothing where all is well or nothing was handed in. */
+export function LicenseCheckNotice({ user, action, className }: LicenseCheckNoticeProps) {
+  const { id, licenseStatus } = user
+  const isRefused = licenseStatus === 'refused'
+  const mayHaveWords = isRefused || licenseStatus === 'none'
+  const { data } = useQuery({ ...licenseCheckQuery(id), enabled: mayHaveWords })
+  const check = data?.check
+  const frame = { ...(action && { action }), ...(className && { className }) }
+  if (isRefused && check?.status === 'pending')
+    return (
+      <Notice {...frame} tone="amber" title="License check in progress">
+        Staff look at what you handed in anew. Until then your listing stays hidden.
+      </Notice>
+    )
+  if (isRefused)
+    return (
+      <Notice {...frame} tone="danger" title="Your license was not confirmed">
+        {check?.note && <p className="mb-1 wrap-anywhere">Staff wrote: {check.note}</p>}
+        <p>Your listing is hidden. Correct the number or add a proof, and it is checked again.</p>
+      </Notice>
+    )
+  if (!mayHaveWords || check?.status !== 'more_needed') return null
+  return (
+    <Notice {...frame} tone="amber" title="Your license check needs one more thing">
+      {check.note && <p className="mb-1 wrap-anywhere">Staff wrote: {check.note}</p>}
+      <p>Correct the number or add a proof, and it is checked again.</p>
+    </Notice>
+  )
+}

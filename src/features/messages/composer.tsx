@@ -1,0 +1,68 @@
+import { SendHorizontal } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { textLimits } from '#shared/wire/limits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextArea } from '#src/ui/input.tsx'
+import { keepDraft, readDraft } from './outgoing.ts'
+
+/** From here on the rest is counted. */
+const countFrom = textLimits.message - 200
+
+type ComposerProps = { viewerId: number; otherId: number; name: string; onSend: (content: string) => void }
+
+/** The draft of one conversation, kept until it is sent. Enter sends, Shift+Enter begins a line. */
+export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => readDraft(viewerId, otherId))
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(viewerId, otherId, next)
+  }
+  const content = text.trim()
+  const left = textLimits.message - content.length
+  const submit = () => {
+    if (content === '' || left < 0) return
+    onSend(content)
+    write('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter chooses a word; Safari says so by the key code alone.
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || composes) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form
+      className="flex items-end gap-3 border-t border-line pt-3 lg:p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field
+        className="min-w-0 flex-1"
+        label={`Message to ${name}`}
+        labelHidden
+        error={left < 0 ? `Please use at most ${textLimits.message} characters` : undefined}
+      >
+        <TextArea
+          rows={1}
+          value={text}
+          placeholder="Write a message"
+          className="min-h-12! max-h-40! resize-none py-2.5!"
+          enterKeyHint="send"
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {content.length > countFrom && (
+          <p className="mt-1 text-right text-xs text-ink-soft figures">{left} characters left</p>
+        )}
+      </Field>
+      <Button type="submit" size="icon" aria-label="Send" aria-disabled={content === '' || left < 0}>
+        <Icon as={SendHorizontal} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Message, MessageInput, Thread } from '#shared/messages/api.ts'
+import { networkKeys, type Paged, threadQuery } from '#src/features/connections/queries.ts'
+import { messageOf, request } from '#src/lib/api.ts'
+import { keepOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
+
+const failedText = 'Failed to send message. Please try again.'
+
+/**
+ * Sends messages one after the other, in the order they were written. What has not been confirmed stays in view and in
+ * storage until it has; a failed one waits to be sent again under its key.
+ */
+export function useSending(viewerId: number, otherId: number) {
+  const client = useQueryClient()
+  const [outgoing, setOutgoing] = useState<Outgoing[]>(() => readOutgoing(viewerId, otherId))
+
+  const change = (make: (before: Outgoing[]) => Outgoing[]) =>
+    setOutgoing((before) => {
+      const next = make(before)
+      keepOutgoing(viewerId, otherId, next)
+      return next
+    })
+
+  const { mutate } = useMutation({
+    scope: { id: `messages:${otherId}` },
+    mutationFn: ({ key, content }: Outgoing) => {
+      const body: MessageInput = { receiverId: otherId, content, clientKey: key }
+      return request<Message>('POST', '/api/messages', { body })
+    },
+    onSuccess: (message, { key }) => {
+      client.setQueryData(
+        threadQuery(otherId).queryKey,
+        (data: InfiniteData<Paged<Thread>> | undefined) => data && withMessage(data, message),
+      )
+      change((before) => before.filter((each) => each.key !== key))
+      void client.invalidateQueries({ queryKey: networkKeys.messages, exact: true })
+    },
+    onError: (error, { key }) => {
+      const said = messageOf(error, '')
+      change((before) =>
+        before.map((each) =>
+          each.key === key
+            ? { ...each, failed: true, reason: said ? `${failedText} ${said}` : failedText }
+            : each,
+        ),
+      )
+    },
+  })
+
+  const start = (message: Outgoing) => mutate({ ...message, failed: false })
+
+  return {
+    outgoing,
+    send: (content: string) => {
+      const message = { key: crypto.randomUUID(), content, failed: false }
+      change((before) => [...before, message])
+      start(message)
+    },
+    again: (message: Outgoing) => {
+      change((before) =>
+        before.map((each) =>
+          each.key === message.key ? { key: each.key, content: each.content, failed: false } : each,
+        ),
+      )
+      start(message)
+    },
+    discard: (key: string) => change((before) => before.filter((each) => each.key !== key)),
+  }
+}
+
+/** The thread with a message that the server has confirmed, wherever the socket was faster. */
+function withMessage(data: InfiniteData<Paged<Thread>>, message: Message): InfiniteData<Paged<Thread>> {
+  const [first, ...older] = data.pages
+  if (!first || first.answer.messages.some(({ id }) => id === message.id)) return data
+  const messages = [message, ...first.answer.messages].toSorted((one, other) => other.id - one.id)
+  return { ...data, pages: [{ ...first, answer: { ...first.answer, messages } }, ...older] }
+}

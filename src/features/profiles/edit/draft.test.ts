@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { changesIn, changesOf } from './draft.ts'
+import { valuesOf } from './form-values.ts'
+
+const saved = valuesOf({
+  firstName: 'Ane',
+  city: 'Ely',
+  isProfilePublic: true,
+  servicesOffered: ['consulting'],
+  lookingFor: [],
+  hasSecuredFunding: null,
+} as unknown as OwnUser)
+
+const draftOf = (changes: object, userId = 7) => JSON.stringify({ userId, changes })
+
+test('a draft holds what was changed and nothing else', () => {
+  expect(changesOf(saved, saved)).toEqual({})
+  expect(
+    changesOf(saved, { ...saved, city: 'Duluth', servicesOffered: [], hasSecuredFunding: true }),
+  ).toEqual({
+    city: 'Duluth',
+    servicesOffered: [],
+    hasSecuredFunding: true,
+  })
+})
+
+test('a draft comes back to its member alone', () => {
+  expect(changesIn(draftOf({ city: 'Duluth' }), 7, saved)).toEqual({ city: 'Duluth' })
+  expect(changesIn(draftOf({ city: 'Duluth' }), 8, saved)).toEqual({})
+})
+
+test('what does not fit the form is left out of a draft', () => {
+  const changes = {
+    city: 3,
+    isProfilePublic: false,
+    servicesOffered: [1],
+    __proto__x: 'y',
+    hasSecuredFunding: 'no',
+  }
+  expect(changesIn(draftOf(changes), 7, saved)).toEqual({ isProfilePublic: false })
+  for (const broken of [null, '', '{', '[]', 'null', '{"userId":7}', '{"userId":7,"changes":null}'])
+    expect(changesIn(broken, 7, saved)).toEqual({})
+})

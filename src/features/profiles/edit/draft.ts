@@ -1,0 +1,50 @@
+import { storageKeys } from '#shared/wire/limits.ts'
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import type { EditValues } from './form-values.ts'
+
+type Changes = Partial<EditValues>
+
+const text = (value: unknown) => JSON.stringify(value ?? null)
+
+/** The fields that differ from the saved profile. */
+export function changesOf(saved: EditValues, typed: EditValues): Changes {
+  const changed = Object.entries(typed).filter(
+    ([field, value]) => text(value) !== text(saved[field as keyof EditValues]),
+  )
+  return Object.fromEntries(changed)
+}
+
+const isAnswer = (value: unknown) => value === null || typeof value === 'boolean'
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+function fits(value: unknown, saved: unknown): boolean {
+  if (isList(saved)) return isList(value) && value.every((entry) => typeof entry === 'string')
+  if (typeof saved === 'string') return typeof value === 'string'
+  return isAnswer(value)
+}
+
+/** The member's changes out of a kept draft; what is somebody else's, or no longer fits the form, is left out. */
+export function changesIn(draft: string | null, userId: number, saved: EditValues): Changes {
+  try {
+    const kept: unknown = JSON.parse(draft ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('userId' in kept) || !('changes' in kept)) return {}
+    if (kept.userId !== userId || typeof kept.changes !== 'object' || kept.changes === null) return {}
+    const entries = Object.entries(kept.changes).filter(
+      ([field, value]) => Object.hasOwn(saved, field) && fits(value, saved[field as keyof EditValues]),
+    )
+    return Object.fromEntries(entries)
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what was typed in this tab: a session that ends meanwhile, or a reload, takes nothing away. */
+export function keepDraft(userId: number, changes: Changes): void {
+  const kept = Object.keys(changes).length > 0 ? JSON.stringify({ userId, changes }) : null
+  writeStored(storageKeys.profileDraft, kept, 'session')
+}
+
+export const readDraft = (userId: number, saved: EditValues): Changes =>
+  changesIn(readStored(storageKeys.profileDraft, 'session'), userId, saved)
+
+export const dropDraft = (): void => writeStored(storageKeys.profileDraft, null, 'session')

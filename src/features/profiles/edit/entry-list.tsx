@@ -1,0 +1,109 @@
+import { X } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { textLimits } from '#shared/wire/limits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+type EntryListProps = {
+  label: string
+  hint: string
+  /** Names the list to readers: 'Your services'. */
+  listLabel: string
+  entries: readonly string[]
+  most: number
+  /** The list with what was typed; the same list when it adds nothing. */
+  add: (entries: readonly string[], typed: string) => readonly string[]
+  onChange: (entries: readonly string[]) => void
+  labelOf?: (entry: string) => string
+  suggestions?: readonly string[]
+  error?: string | undefined
+  children?: ReactNode
+}
+
+/** A list to type into: Enter adds, each entry has its own button to go. What happened is spoken. */
+export function EntryList(props: EntryListProps) {
+  const { entries, most, onChange, labelOf = (entry) => entry, suggestions } = props
+  const [said, setSaid] = useState('')
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const suggestionsId = useId()
+  const isFull = entries.length >= most
+
+  const addTyped = () => {
+    const next = props.add(entries, typed)
+    if (typed.trim() === '') return
+    setTyped('')
+    if (next === entries) setSaid(`${typed.trim()} is in the list already`)
+    else if (next.length > most) setSaid(`The list holds at most ${most}`)
+    else {
+      onChange(next)
+      setSaid(`Added ${typed.trim()}`)
+    }
+    input.current?.focus()
+  }
+  const remove = (entry: string) => {
+    onChange(entries.filter((other) => other !== entry))
+    setSaid(`Removed ${labelOf(entry)}`)
+    input.current?.focus()
+  }
+
+  return (
+    <div>
+      {entries.length > 0 && (
+        <ul aria-label={props.listLabel} className="mb-4 flex flex-wrap gap-2">
+          {entries.map((entry) => (
+            <li
+              key={entry}
+              className="inline-flex max-w-full items-center rounded-sm border border-line-strong bg-surface pl-3 text-sm"
+            >
+              <span className="min-w-0 py-1.5 wrap-anywhere">{labelOf(entry)}</span>
+              <button
+                type="button"
+                className="ml-1 grid size-9 shrink-0 place-items-center rounded-sm text-ink-soft hover:text-rust"
+                onClick={() => remove(entry)}
+              >
+                <Icon as={X} size="sm" />
+                <VisuallyHidden>Remove {labelOf(entry)}</VisuallyHidden>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex items-end gap-2.5">
+        <Field label={props.label} hint={props.hint} error={props.error} className="min-w-0 flex-1">
+          <TextInput
+            ref={input}
+            value={typed}
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={textLimits.listEntry}
+            {...(suggestions && { list: suggestionsId })}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              addTyped()
+            }}
+          />
+        </Field>
+        <Button variant="secondary" onClick={addTyped} aria-disabled={isFull}>
+          Add
+        </Button>
+      </div>
+      {suggestions && (
+        <datalist id={suggestionsId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
+      <p role="status" className="text-sm wrap-anywhere text-ink-soft not-empty:mt-1.5">
+        {said}
+      </p>
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { openablePart, type Openable } from '#src/boot/openable-part.tsx'
+import type { ConfirmDialogProps } from '#src/ui/alert-dialog.tsx'
+import { dropDraft } from './draft.ts'
+
+// Only who is about to leave needs it.
+const ConfirmDialog = openablePart<ConfirmDialogProps & Openable>(() =>
+  import('#src/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
+)
+
+/** Asks before unsaved changes are left behind, by a link, by back or by closing the tab. */
+export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) blocker.reset()
+      }}
+      title="Leave without saving?"
+      description="What you changed on this page is not saved yet."
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      onConfirm={() => {
+        dropDraft()
+        blocker.proceed()
+      }}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import type { ReactNode } from 'react'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { profileInput } from '#shared/profiles/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { FundingQuestions } from '#src/features/registration/funding-questions.tsx'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { BusinessFields, LicenseFields } from './business-fields.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { type EditValues, valuesOf } from './form-values.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { PictureField } from './picture-field.tsx'
+import { ServicesField, WishesField } from './services-field.tsx'
+import { useEdit } from './use-edit.ts'
+
+// The form holds texts where the schema also takes null: one cast says so.
+const resolver = valibotResolver(profileInput) as unknown as Resolver<EditValues, unknown, EditValues>
+
+/** `/profile/edit/{userId}` (001 §2): every field a member may set, by the schema the server checks with. */
+export function ProfileForm({ user }: { user: OwnUser }) {
+  const form = useForm<EditValues, unknown, EditValues>({ defaultValues: valuesOf(user), resolver })
+  const edit = useEdit(user, form)
+  const { isDirty } = form.formState
+  const submit = form.handleSubmit(edit.save)
+  return (
+    <FormProvider {...form}>
+      <LeaveWarning isUnsaved={edit.isUnsaved} />
+      <form noValidate aria-label="Edit profile" onSubmit={(event) => void submit(event)}>
+        {edit.conflicts && (
+          <ConflictNotice
+            conflicts={edit.conflicts}
+            saving={edit.isSaving}
+            onKeep={() => void submit()}
+            onDiscard={edit.discard}
+          />
+        )}
+        <Part title="Business" text="What others read first, on your card and on your page.">
+          <BusinessFields user={user} />
+        </Part>
+        <Part
+          title="License"
+          text="Your card says how far the check is. A verified license carries a dated badge."
+        >
+          <LicenseFields user={user} />
+        </Part>
+        <Part title="Pictures" text="PNG, JPG or WebP. They are made small before they are sent.">
+          <div className="sm:col-span-3">
+            <PictureField name="logoUrl" label="Logo" noun="logo" hint="At most 2MB" />
+          </div>
+          <div className="sm:col-span-3">
+            <PictureField
+              name="personalPhotoUrl"
+              label="Your photo"
+              noun="photo"
+              hint="Of you, not of the shop"
+            />
+          </div>
+        </Part>
+        <Part title="Services" text="People search the directory for these.">
+          <div className="sm:col-span-6">
+            <ServicesField />
+          </div>
+        </Part>
+        <Part title="Looking for" text="What you would like others to offer you.">
+          <div className="sm:col-span-6">
+            <WishesField />
+          </div>
+        </Part>
+        <Part title="You" text="Your name is public. Email, phone, address and ownership never are.">
+          <PersonFields user={user} password={edit.password} />
+        </Part>
+        {user.accountType === 'business' && (
+          <Part title="Funding">
+            <div className="sm:col-span-6">
+              <FundingQuestions />
+            </div>
+          </Part>
+        )}
+        <Part title="Who sees your profile">
+          <Checkbox
+            {...form.register('isProfilePublic')}
+            label="Public profile"
+            hint="Listed in the directory and open to everybody. Without it only you see the page."
+            className="sm:col-span-6"
+          />
+        </Part>
+        {edit.failure && (
+          <Notice tone="danger" live title="Not saved" className="mt-6">
+            {edit.failure}
+          </Notice>
+        )}
+        <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 max-[22.5rem]:gap-x-0 border-t border-line bg-paper px-5 py-3">
+          <Button type="submit" loading={edit.isSaving}>
+            Save changes
+          </Button>
+          <Button asChild variant="quiet">
+            <Link to={paths.profile(user.id)}>Cancel</Link>
+          </Button>
+          <p role="status" className="text-sm text-ink-soft">
+            {isDirty ? 'Unsaved changes' : ''}
+          </p>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** A titled group of fields, its words on the left where there is room. */
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+      <div>
+        <legend className="float-left text-xl font-semibold">{title}</legend>
+        {text && <p className="clear-both pt-1.5 text-sm text-ink-soft">{text}</p>}
+      </div>
+      <div className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-6">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { LicenseProofAnswer } from '#shared/profiles/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { fileLimits, licenseProofTypes } from '#shared/wire/limits.ts'
+import { licenseCheckQuery, memberQuery } from '#src/features/profiles/queries.ts'
+import { messageOf, request, send } from '#src/lib/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FieldGroup } from '#src/ui/field.tsx'
+import { FileButton } from '#src/ui/file-button.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+import { takeUser } from './use-save-profile.ts'
+
+const failed = 'The proof was not stored. Check your connection and try again.'
+const tooLarge = 'Please choose a file of at most 5 MB.'
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new Error('the file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+}
+
+/** A proof for the check by hand: stored at once, read by its member and staff alone (design §4 'License status'). */
+export function ProofField({ user }: { user: OwnUser }) {
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const path = `/api/users/${user.id}/license-proof`
+  const hand = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > fileLimits.licenseProof) throw new RangeError(tooLarge)
+      const body = { fileName: file.name.slice(0, 120), file: await dataUrlOf(file) }
+      return request<LicenseProofAnswer>('POST', path, { body })
+    },
+    onSuccess: (answer) => {
+      takeUser(client, answer.user)
+      void client.invalidateQueries({ queryKey: licenseCheckQuery(user.id).queryKey })
+      toast({ title: 'Proof stored', description: 'Staff check it by hand. Nobody else can open it.' })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => send('DELETE', path),
+    onSuccess: () => {
+      toast({ title: 'Proof removed' })
+      input.current?.focus()
+      // The member and, below the same key, the check.
+      return client.invalidateQueries({ queryKey: memberQuery(user.id).queryKey })
+    },
+    onError: () =>
+      toast({ variant: 'destructive', title: 'Error', description: 'The proof was not removed.' }),
+  })
+  const error =
+    hand.error instanceof RangeError ? hand.error.message : hand.error && messageOf(hand.error, failed)
+  if (user.licenseStatus === 'verified')
+    return <p className="text-sm text-ink-soft">Your license is verified; no proof is needed.</p>
+  const has = user.licenseProofUrl !== ''
+  return (
+    <FieldGroup
+      label="License proof"
+      optional
+      hint="PDF, PNG or JPEG, at most 5 MB. Only you and network staff can open it; it is deleted 30 days after the check."
+      error={error ?? undefined}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        {has && (
+          <TextLink href={path} variant="action" download>
+            Download your proof
+          </TextLink>
+        )}
+        <FileButton
+          ref={input}
+          accept={licenseProofTypes}
+          busy={hand.isPending}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            if (file) hand.mutate(file)
+            currentTarget.value = ''
+          }}
+        >
+          {has ? 'Replace the proof' : 'Choose a proof'}
+        </FileButton>
+        {has && (
+          <Button variant="quiet" size="sm" loading={remove.isPending} onClick={() => remove.mutate()}>
+            Remove proof
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { listLimits } from '#shared/wire/limits.ts'
+import { addService, predefinedServices, serviceGroups, serviceLabel } from '#shared/profiles/services.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { EntryList } from './entry-list.tsx'
+import type { EditValues } from './form-values.ts'
+
+const suggestions = predefinedServices.map(({ label }) => label)
+
+/** The 47 services and a member's own ones (001 §3): typed with suggestions, or ticked in the whole list. */
+export function ServicesField() {
+  const { field, fieldState } = useController<EditValues, 'servicesOffered'>({ name: 'servicesOffered' })
+  const toggle = (id: string, isOn: boolean) =>
+    field.onChange(isOn ? addService(field.value, id) : field.value.filter((service) => service !== id))
+  return (
+    <EntryList
+      label="Add a service"
+      hint="Choose a suggestion or write your own"
+      listLabel="Your services"
+      entries={field.value}
+      most={listLimits.services}
+      add={addService}
+      onChange={field.onChange}
+      labelOf={serviceLabel}
+      suggestions={suggestions}
+      error={fieldState.error?.message}
+    >
+      <details className="group mt-4 border-y border-line">
+        <summary className="flex min-h-12 items-center justify-between gap-4 rounded-sm font-semibold">
+          Choose from the list of {predefinedServices.length}
+          <Icon as={ChevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-x-8 gap-y-5 pt-2 pb-5 sm:grid-cols-2">
+          {serviceGroups.map((group) => (
+            <fieldset key={group.id}>
+              <legend className="text-sm font-semibold text-ink-soft">{group.label}</legend>
+              {group.services.map(({ id, label }) => (
+                <Checkbox
+                  key={id}
+                  label={label}
+                  checked={field.value.includes(id)}
+                  onChange={(event) => toggle(id, event.currentTarget.checked)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </details>
+    </EntryList>
+  )
+}
+
+function addWish(wishes: readonly string[], typed: string): readonly string[] {
+  const wish = typed.trim()
+  const known = wishes.some((other) => other.toLowerCase() === wish.toLowerCase())
+  return wish === '' || known ? wishes : [...wishes, wish]
+}
+
+/** What the business looks for, in its own words. */
+export function WishesField() {
+  const { field, fieldState } = useController<EditValues, 'lookingFor'>({ name: 'lookingFor' })
+  return (
+    <EntryList
+      label="Add what you look for"
+      hint="For example: A testing lab with quick turnaround"
+      listLabel="What you look for"
+      entries={field.value}
+      most={listLimits.lookingFor}
+      add={addWish}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  )
+}

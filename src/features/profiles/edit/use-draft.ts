@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { changesOf, keepDraft, readDraft } from './draft.ts'
+import { type EditValues, valuesOf } from './form-values.ts'
+
+/** Brings back what was typed before the session ended or the page was loaded anew, and keeps what is typed now. */
+export function useDraft(base: OwnUser, form: UseFormReturn<EditValues, unknown, EditValues>): void {
+  useEffect(() => {
+    const kept = Object.entries(readDraft(base.id, valuesOf(base)))
+    for (const [field, value] of kept) form.setValue(field as keyof EditValues, value, { shouldDirty: true })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(base.id, changesOf(valuesOf(base), values)),
+    })
+  }, [base, form])
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type ProfileAnswer, profileChanged } from '#shared/profiles/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { isOwn, memberQuery } from '#src/features/profiles/queries.ts'
+import { ApiError, isConnectionError, messageOf, send } from '#src/lib/api.ts'
+import { paths } from '#src/paths.ts'
+import { toast } from '#src/lib/toast-store.ts'
+import { dropDraft } from './draft.ts'
+import { changesEmail, type Conflict, conflictsOf, type EditValues, valuesOf } from './form-values.ts'
+import { useDraft } from './use-draft.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+/** 001 §8 'Profile'. */
+const messages = {
+  saved: 'Profile updated',
+  failed: { title: 'Error', description: 'Failed to update profile' },
+  offline: 'We could not reach the server. What you typed is still here; try again in a moment.',
+  password: 'Please enter your password',
+} as const
+
+type Form = UseFormReturn<EditValues, unknown, EditValues>
+
+/** Everything between the form and the server: versions, conflicts, the address by link, what is said. */
+export function useEdit(user: OwnUser, form: Form) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const saving = useSaveProfile(user.id)
+  const [base, setBase] = useState(user)
+  const [conflicts, setConflicts] = useState<Conflict[] | null>(null)
+  const [failure, setFailure] = useState<string>()
+  const [password, setPassword] = useState({ value: '', error: undefined as string | undefined })
+  const isDone = useRef(false)
+  // Both are read, or the form would not keep track of them.
+  const { isDirty, dirtyFields } = form.formState
+  const isTyped = isDirty || Object.keys(dirtyFields).length > 0
+  const isUnsaved = useCallback(() => isTyped && !isDone.current, [isTyped])
+
+  // Nothing typed yet: the form follows what came fresh from the server.
+  if (user !== base && !isDirty && conflicts === null) setBase(user)
+  // What was typed stays where the profile below it changes; the rest follows.
+  useEffect(() => {
+    form.reset(valuesOf(base), { keepDirtyValues: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- a version is a profile; another object of it changes nothing
+  }, [base.profileVersion])
+  useDraft(base, form)
+
+  const meetConflict = async (typed: EditValues) => {
+    const fresh = await client.fetchQuery(memberQuery(user.id))
+    if (!isOwn(fresh)) return
+    setConflicts(conflictsOf(valuesOf(base), valuesOf(fresh), typed))
+    setBase(fresh)
+  }
+
+  const showFailure = async (error: unknown, typed: EditValues) => {
+    if (error instanceof ApiError && error.code === profileChanged) return meetConflict(typed)
+    toast({ variant: 'destructive', ...messages.failed })
+    const issues = error instanceof ApiError ? Object.entries(error.issues) : []
+    for (const [name, message] of issues)
+      form.setError(name as keyof EditValues, { type: 'server', message }, { shouldFocus: true })
+    if (issues.length === 0)
+      setFailure(isConnectionError(error) ? messages.offline : messageOf(error, messages.failed.description))
+    return undefined
+  }
+
+  /** Asks for the link; false, with the reason at its field, when the server does not send it. */
+  const askForLink = async (email: string): Promise<boolean> => {
+    try {
+      await send('POST', '/api/user/change-email', { body: { email, currentPassword: password.value } })
+      return true
+    } catch (error) {
+      const issues = error instanceof ApiError ? error.issues : {}
+      if (issues['email']) form.setError('email', { type: 'server', message: issues['email'] })
+      else
+        setPassword({ ...password, error: issues['currentPassword'] ?? messageOf(error, messages.offline) })
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'The rest is saved; the email is not changed.',
+      })
+      return false
+    }
+  }
+
+  const finish = async ({ user: saved, warnings = [] }: ProfileAnswer, typed: EditValues) => {
+    setBase(saved)
+    const asksLink = changesEmail(typed.email, saved)
+    form.reset({ ...valuesOf(saved) })
+    if (asksLink && !(await askForLink(typed.email))) {
+      form.setValue('email', typed.email, { shouldDirty: true })
+      return
+    }
+    isDone.current = true
+    dropDraft()
+    const said = [...(asksLink ? [`We have mailed a link to ${typed.email}.`] : []), ...warnings]
+    toast({ title: messages.saved, ...(said.length > 0 && { description: said.join(' ') }) })
+    void navigate(paths.profile(saved.id))
+  }
+
+  const save = async (typed: EditValues) => {
+    setFailure(undefined)
+    if (changesEmail(typed.email, base) && password.value === '') {
+      setPassword({ value: '', error: messages.password })
+      return
+    }
+    try {
+      const answer = await saving.mutateAsync({ values: typed, version: base.profileVersion })
+      setConflicts(null)
+      await finish(answer, typed)
+    } catch (error) {
+      await showFailure(error, typed)
+    }
+  }
+
+  const discard = () => {
+    setConflicts(null)
+    form.reset(valuesOf(base))
+  }
+
+  return {
+    base,
+    conflicts,
+    failure,
+    isUnsaved,
+    isSaving: form.formState.isSubmitting,
+    save,
+    discard,
+    password: { ...password, onChange: (value: string) => setPassword({ value, error: undefined }) },
+  }
+}

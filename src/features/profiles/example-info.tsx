@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { DemoProfile } from '#shared/profiles/demo-profiles.ts'
+import { licenseLabel } from '#shared/licenses/catalogue.ts'
+import { serviceLabel } from '#shared/profiles/services.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '#src/ui/dialog.tsx'
+
+type ExampleInfoProps = { example: DemoProfile; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What an example is and is not, with the way to a listing of one's own (000 §2 Home 3). */
+export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
+  const joins = useRef(false)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={example.companyName}
+        description="This is an example, not a member. A real listing is written by its owner and checked by hand."
+        // The form takes the focus, not the button that opened this dialog.
+        onCloseAutoFocus={(event) => {
+          if (!joins.current) return
+          event.preventDefault()
+          joins.current = false
+          void navigate({ pathname, search, hash: 'registration-form' }, { preventScrollReset: true })
+        }}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Close</Button>
+            </DialogClose>
+            <Button
+              onClick={() => {
+                joins.current = true
+                onOpenChange(false)
+              }}
+            >
+              Join Now
+            </Button>
+          </>
+        }
+      >
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[1rem]">
+          <dt className="text-ink-soft">License type</dt>
+          <dd>{licenseLabel(example.licenseType)}</dd>
+          <dt className="text-ink-soft">City</dt>
+          <dd>
+            {example.city}, {example.state}
+          </dd>
+          <dt className="text-ink-soft">Services</dt>
+          <dd>{example.servicesOffered.map(serviceLabel).join(', ')}</dd>
+          <dt className="text-ink-soft">Looking for</dt>
+          <dd>
+            <ul className="grid gap-1">
+              {example.lookingFor.map((wish) => (
+                <li key={wish}>{wish}</li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+        <p className="mt-5 text-sm text-ink-soft">
+          Your own listing shows the same, once you have joined: name, license type, city, services and what
+          you look for.
+        </p>
+      </DialogContent>
+    </Dialog>
+  )
+}

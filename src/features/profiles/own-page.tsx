@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { MemberGate } from '#src/features/accounts/member-gate.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { isOwn, memberQuery } from './queries.ts'
+import { isConnectionError } from '#src/lib/api.ts'
+import { rememberUser } from '#src/lib/stored-user.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+type OwnPageProps = {
+  /** From the path; without one it is the member's own page. */
+  id: string | undefined
+  title: string
+  children: (user: OwnUser) => ReactNode
+}
+
+/** A page that only its member sees: signed out, loading, somebody else's or gone ('User Not Found'), or there. */
+export function OwnPage({ id, title, children }: OwnPageProps) {
+  return (
+    <MemberGate>
+      {(viewer) => (
+        <>
+          <PageTitle>{title}</PageTitle>
+          {id === undefined || id === String(viewer.id) ? (
+            <OwnData id={viewer.id} title={title}>
+              {children}
+            </OwnData>
+          ) : (
+            <UserNotFound ownId={viewer.id} />
+          )}
+        </>
+      )}
+    </MemberGate>
+  )
+}
+
+/** How often a new member's numbers are asked for while the server is still giving them out (design §5). */
+const numberingPause = 3000
+
+function OwnData({ id, title, children }: { id: number; title: string; children: OwnPageProps['children'] }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...memberQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data && isOwn(data) && data.accountType === 'business' && data.licenseeNumber === null
+        ? numberingPause
+        : false,
+  })
+  // Name and balance in the header and on the home page keep step with what is shown here.
+  useEffect(() => {
+    if (data && isOwn(data)) rememberUser(data)
+  }, [data])
+
+  if (data && isOwn(data)) return children(data)
+  if (data || error) {
+    const offline = error !== null && isConnectionError(error)
+    return (
+      <UserNotFound
+        ownId={undefined}
+        {...(offline && { retry: () => void refetch(), retrying: isFetching })}
+      />
+    )
+  }
+  return <PageSkeleton title={title} />
+}
+
+type UserNotFoundProps = { ownId: number | undefined; retry?: () => void; retrying?: boolean }
+
+function UserNotFound({ ownId, retry, retrying }: UserNotFoundProps) {
+  return (
+    <div className="page-width section-space">
+      <h1>User Not Found</h1>
+      <p className="mt-4 max-w-measure text-lg text-ink-soft">
+        {retry
+          ? 'We could not reach the server. Check your connection and try again.'
+          : 'There is no such member, or this page is not yours to see.'}
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {retry && (
+          <Button onClick={retry} loading={retrying ?? false}>
+            Try again
+          </Button>
+        )}
+        {ownId !== undefined && (
+          <Button asChild>
+            <Link to={paths.dashboard(ownId)}>My dashboard</Link>
+          </Button>
+        )}
+        <Button asChild variant="secondary">
+          <Link to={paths.home()}>Back to Home</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The page's outline while its member is on the way; the heading is there for the focus. */
+function PageSkeleton({ title }: { title: string }) {
+  return (
+    <div className="page-width section-space" role="status">
+      <h1>
+        <VisuallyHidden>{title}, loading</VisuallyHidden>
+        <Skeleton className="h-12 w-72 max-w-full" />
+      </h1>
+      <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-12">
+        <Skeleton className="h-80 lg:col-span-7" />
+        <Skeleton className="h-80 lg:col-span-5" />
+        <Skeleton className="h-60 lg:col-span-12" />
+      </div>
+    </div>
+  )
+}

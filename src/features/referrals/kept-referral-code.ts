@@ -1,0 +1,31 @@
+import { lifetimes, storageKeys } from '#shared/wire/limits.ts'
+import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
+import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+
+const untilKey = `${storageKeys.referralCode}Until`
+const listeners = new Set<() => void>()
+
+/** The code of the newest valid invitation, for 90 days (design §3 'Referral codes'); undefined without one. */
+export function keptReferralCode(now: number = Date.now()): string | undefined {
+  const code = referralCodeFrom(readStored(storageKeys.referralCode) ?? '')
+  const until = Number(readStored(untilKey))
+  return code && until > now ? code : undefined
+}
+
+export function keepReferralCode(code: string, now: number = Date.now()): void {
+  writeStored(storageKeys.referralCode, code)
+  writeStored(untilKey, String(now + lifetimes.referralCode))
+  for (const listener of listeners) listener()
+}
+
+/** After a registration, or when the visitor removes the code. */
+export function dropReferralCode(): void {
+  writeStored(storageKeys.referralCode, null)
+  writeStored(untilKey, null)
+  for (const listener of listeners) listener()
+}
+
+export function onReferralCodeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,24 @@
+import { CopyField } from '#src/ui/copy-field.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+
+type OwnLinkProps = {
+  label: string
+  value: string
+  /** 'Failed to copy link', as the screen's specification has it. */ failed: string
+}
+
+/** Something of one's own to take along, with a visible name. */
+export function OwnLink({ label, value, failed }: OwnLinkProps) {
+  return (
+    <div className="min-w-0">
+      <p aria-hidden className="mb-1.5 text-sm font-semibold">
+        {label}
+      </p>
+      <CopyField
+        label={label}
+        value={value}
+        onFailed={() => toast({ variant: 'destructive', title: failed })}
+      />
+    </div>
+  )
+}

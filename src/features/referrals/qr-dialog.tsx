@@ -1,0 +1,32 @@
+import { QrCode as QrMark } from 'lucide-react'
+import { useState } from 'react'
+import { openablePart } from '#src/boot/openable-part.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+
+const QrDialogContent = openablePart(() =>
+  import('./qr-dialog-content.tsx').then((part) => part.QrDialogContent),
+)
+
+/** A button that shows the link as a code to be scanned from this screen; the dialog comes when it is asked for. */
+export function QrDialog(props: { link: string; code: string }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <Icon as={QrMark} size="sm" />
+        QR code
+      </Button>
+      {wanted && <QrDialogContent {...props} open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AccountType } from '#shared/tokens/tokens.ts'
+import { ApiError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { outcomeCopy, registrationCopy } from './content.ts'
+
+// The toast has said it already: the notice takes the focus, so that the words stay where one is.
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
+
+/** What stopped the submission, where no field is to blame. */
+export function FailureNotice({ account, error }: { account: AccountType; error: Error }) {
+  if (error instanceof ApiError && Object.keys(error.issues).length > 0) return null
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="mt-5 rounded-md">
+      <Notice tone="danger" title="Not sent">
+        {isConnectionError(error) ? registrationCopy.offline : messageOf(error, outcomeCopy[account].failure)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { addTeamMemberInput, type AddTeamMember, type TeamEntry } from '#shared/team/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { assignableTeamRoles, type TeamRole } from '#shared/wire/limits.ts'
+import { OwnLink } from '#src/features/referrals/own-link.tsx'
+import { linkOf } from '#src/features/referrals/share-links.ts'
+import { asUser } from './queries.ts'
+import { ApiError, messageOf, request } from '#src/lib/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmailInput } from '#src/ui/contact-inputs.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '#src/ui/dialog.tsx'
+import { Field, FieldGroup } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Radio } from '#src/ui/radio-group.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+import { roleNames } from './role-names.ts'
+import { useTeamCall } from './use-team-call.ts'
+
+type AddMemberDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  businessOwnerId: number
+  user: OwnUser
+  /** The button that opens it. */
+  children: ReactNode
+}
+
+const hints: Record<(typeof assignableTeamRoles)[number], string> = {
+  member: 'Is listed on your team.',
+  admin: 'Sees the team list too.',
+}
+
+/** By e-mail and role (001 §2). Somebody who has not joined yet is offered the referral link. */
+export function AddMemberDialog({ open, onOpenChange, children, ...form }: AddMemberDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogTrigger asChild>{children}</DialogTrigger>
+      <DialogContent
+        title="Add a team member"
+        description="They need an account of their own. They are told that you added them, and can leave any time."
+        size="sm"
+      >
+        <AddMemberForm {...form} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type AddMemberFormProps = { businessOwnerId: number; user: OwnUser; onDone: () => void }
+
+function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
+  const [wrong, setWrong] = useState<string>()
+  const [role, setRole] = useState<TeamRole>('member')
+  const add = useTeamCall({
+    call: (body: AddTeamMember) =>
+      request<TeamEntry>('POST', `/api/business/${businessOwnerId}/team`, {
+        body,
+        headers: asUser(user.id),
+      }),
+    done: ({ member, role }) => ({
+      title: 'Member Added',
+      description: `${member.firstName} ${member.lastName} is on your team as ${roleNames[role].toLowerCase()}.`,
+    }),
+    failed: { title: 'Failed to Add Member', fallback: 'Failed to add team member' },
+  })
+  const isUnknown = add.error instanceof ApiError && add.error.code === 'NOT_A_MEMBER'
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = { memberEmail: String(new FormData(event.currentTarget).get('memberEmail')), role }
+    const parsed = v.safeParse(addTeamMemberInput, typed)
+    if (!parsed.success) {
+      const description = parsed.issues[0].message
+      setWrong(description)
+      toast({ variant: 'destructive', title: 'Invalid Email', description })
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    setWrong(undefined)
+    add.mutate(parsed.output, { onSuccess: onDone })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Field label="Email" error={wrong}>
+        <EmailInput name="memberEmail" autoComplete="off" required />
+      </Field>
+      <FieldGroup label="Role">
+        {assignableTeamRoles.map((choice) => (
+          <Radio
+            key={choice}
+            name="role"
+            value={choice}
+            checked={role === choice}
+            onChange={() => setRole(choice)}
+            label={roleNames[choice]}
+            hint={hints[choice]}
+          />
+        ))}
+      </FieldGroup>
+      {isUnknown && (
+        <Notice tone="info" live>
+          <p className="mb-3">{messageOf(add.error, '')}</p>
+          <OwnLink
+            label="Your referral link"
+            value={linkOf(window.location.origin, user)}
+            failed="Failed to copy referral link"
+          />
+        </Notice>
+      )}
+      {add.error && !isUnknown && (
+        <Notice tone="danger" live>
+          {messageOf(add.error, 'Failed to add team member')}
+        </Notice>
+      )}
+      <Button type="submit" loading={add.isPending}>
+        Add member
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnedBusiness } from '#shared/team/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { onlyOwnerText, onTeamText } from '#shared/early-access/membership-copy.ts'
+import { asUser, ownedBusinessQuery } from './queries.ts'
+import { messageOf, send } from '#src/lib/api.ts'
+import { paths } from '#src/paths.ts'
+import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+import { connectionFailed } from '#src/features/accounts/account-content.ts'
+
+type Business = Extract<OwnedBusiness, { businessOwnerId: number }>
+
+/** Whose team the member is on, and the way out of it; the owner manages the team on the dashboard (design §4 'Team'). */
+export function TeamCard({ user }: { user: OwnUser }) {
+  const { data, isPending } = useQuery(ownedBusinessQuery(user.id))
+  // What comes later pushes nothing away from under the pointer.
+  if (isPending) return <Skeleton className="h-40" />
+  if (!data || data.businessOwnerId === null) return null
+  return (
+    <Card asChild>
+      <section aria-label="Team">
+        {data.userRole === 'owner' ? (
+          <>
+            <CardHeader title="Team" />
+            <p className="text-[1rem] text-ink-soft">
+              You are the owner, and may add people and pass the business on.
+            </p>
+            <TextLink asChild variant="action" className="mt-2">
+              <Link to={`${paths.dashboard(user.id)}#team`}>Manage your team</Link>
+            </TextLink>
+          </>
+        ) : (
+          <OnTeam business={data} userId={user.id} />
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function OnTeam({ business, userId }: { business: Business; userId: number }) {
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const leave = useMutation({
+    mutationFn: () =>
+      send('DELETE', `/api/business/${business.businessOwnerId}/team/${userId}`, {
+        headers: asUser(userId),
+      }),
+    onSuccess: () => {
+      setAsking(false)
+      toast({ title: `You left ${business.businessName}'s team` })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'You are still on the team',
+        description: messageOf(error, connectionFailed),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownedBusinessQuery(userId).queryKey }),
+  })
+  return (
+    <>
+      <CardHeader title={onTeamText(business.businessName)} />
+      <p className="text-[1rem] text-ink-soft">
+        {business.userRole === 'admin' && 'You are an admin and see the team list on your dashboard. '}
+        {onlyOwnerText(business.ownerName)}
+      </p>
+      <ConfirmDialog
+        trigger={
+          <Button variant="secondary" size="sm" className="mt-4">
+            Leave
+          </Button>
+        }
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Leave ${business.businessName}'s team?`}
+        description={`You keep your account. ${business.ownerName} is told, and can add you again.`}
+        confirmLabel="Leave the team"
+        pending={leave.isPending}
+        onConfirm={() => leave.mutate()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FeaturedMember, RewardClaims } from '#shared/tokens/rewards-api.ts'
+import { queryFnFor } from '#src/lib/query-client.ts'
+
+/** `GET /api/users/{id}/rewards`, self only: what was started or asked for. */
+export const rewardClaimsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['/api/users', String(id), 'rewards'],
+    queryFn: queryFnFor<RewardClaims>(),
+    staleTime: 0,
+  })
+
+/** `GET /api/featured`: the ads that run now. */
+export const featuredQuery = queryOptions({
+  queryKey: ['/api/featured'],
+  queryFn: queryFnFor<FeaturedMember[]>(),
+  meta: { public: true },
+})

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RewardClaimAnswer } from '#shared/tokens/rewards-api.ts'
+import type { RewardTier } from '#shared/tokens/reward-tiers.ts'
+import { timing } from '#shared/wire/limits.ts'
+import { rewardClaimsQuery } from './queries.ts'
+import { useTimed } from '#src/lib/clock.ts'
+import { messageOf, request } from '#src/lib/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+import { rewardState } from './reward-state.ts'
+
+/** What the ladder asks for each of its rungs. */
+export function rewardActionFor({ id, skunkTokens }: { id: number; skunkTokens: number }) {
+  return (tier: RewardTier) => <RewardAction tier={tier} userId={id} tokens={skunkTokens} />
+}
+
+/** The end of this minute: what has just been started counts as running, and nothing renders in between. */
+const minuteOf = (now: number) => Math.ceil(now / timing.countdownSlowTick) * timing.countdownSlowTick
+
+type RewardActionProps = { tier: RewardTier; userId: number; tokens: number }
+
+/** The button under a reward that was reached, and after it what came of it. */
+function RewardAction({ tier, userId, tokens }: RewardActionProps) {
+  const client = useQueryClient()
+  const claims = useQuery(rewardClaimsQuery(userId)).data?.claims
+  const start = useMutation({
+    mutationFn: () => request<RewardClaimAnswer>('POST', `/api/users/${userId}/rewards/${tier.id}/claim`),
+    onSuccess: ({ claim }) => {
+      toast({
+        title: claim.startsAt ? `${tier.name} started` : `${tier.name} requested`,
+        description: claim.startsAt
+          ? 'It ends by itself. Others see it marked as earned with SkunkTokens.'
+          : 'We write to you when it is set.',
+      })
+      return client.invalidateQueries({ queryKey: rewardClaimsQuery(userId).queryKey })
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'This did not start',
+        description: messageOf(error, 'We could not reach the server. Please try again.'),
+      }),
+  })
+  const now = useTimed(timing.countdownSlowTick, minuteOf, 0)
+  if (!claims || now === 0) return null
+  const claim = claims.find(({ tierId }) => tierId === tier.id)
+  const shown = rewardState(tier, tokens, claim, now)
+  if (shown.state === 'none') return null
+  if (shown.state === 'claimed') {
+    return (
+      <p className={`text-sm ${shown.isRunning ? 'font-semibold text-spruce' : 'text-ink-soft'}`}>
+        {shown.text}
+      </p>
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      aria-label={`${shown.label}: ${tier.name}`}
+      loading={start.isPending}
+      onClick={() => start.mutate()}
+    >
+      {shown.label}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { RewardClaim } from '#shared/tokens/rewards-api.ts'
+import { rewardTiers, type RewardTierId } from '#shared/tokens/reward-tiers.ts'
+import { rewardState } from './reward-state.ts'
+
+const now = Date.parse('2026-11-27T12:00:00Z')
+
+const tierOf = (id: RewardTierId) => {
+  const tier = rewardTiers.find((tier) => tier.id === id)
+  if (!tier) throw new Error(id)
+  return tier
+}
+
+const claimOf = (given: Partial<RewardClaim>): RewardClaim => ({
+  tierId: 'featured-ad',
+  status: 'delivered',
+  requestedAt: '2026-11-27T00:00:00Z',
+  startsAt: null,
+  endsAt: null,
+  deliveredAt: null,
+  note: null,
+  ...given,
+})
+
+test('a reward that was reached offers to start it or to ask for it; the badge has nothing to start', () => {
+  const labels = rewardTiers.map((tier) => {
+    const state = rewardState(tier, 25, undefined, now)
+    return state.state === 'open' ? state.label : state.state
+  })
+  expect(labels).toEqual(['none', 'Start my 30 days', 'Start my day', 'Request', 'Start my 3 days'])
+})
+
+test('a reward that is not reached offers nothing', () => {
+  expect(rewardState(tierOf('priority-placement'), 9, undefined, now)).toEqual({ state: 'none' })
+})
+
+test.each([
+  ['2026-11-28T00:00:00Z', '2026-11-29T00:00:00Z', 'Starts on November 28, 2026.', false],
+  ['2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z', 'Runs until November 28, 2026.', true],
+  ['2026-11-25T00:00:00Z', '2026-11-26T00:00:00Z', 'Ran until November 26, 2026.', false],
+])('a run from %s to %s says: %s', (startsAt, endsAt, text, isRunning) => {
+  expect(rewardState(tierOf('featured-ad'), 0, claimOf({ startsAt, endsAt }), now)).toEqual({
+    state: 'claimed',
+    text,
+    isRunning,
+  })
+})
+
+test('what staff deliver says how far it is, in their words where they wrote some', () => {
+  const event = tierOf('founding-event')
+  expect(rewardState(event, 20, claimOf({ status: 'requested' }), now)).toMatchObject({
+    text: 'Asked for. We write to you when it is set.',
+  })
+  expect(
+    rewardState(event, 20, claimOf({ status: 'scheduled', note: 'See you in May.' }), now),
+  ).toMatchObject({
+    text: 'See you in May.',
+  })
+})

@@ -1,0 +1,42 @@
+import type { RewardClaim } from '#shared/tokens/rewards-api.ts'
+import { longDate } from '#shared/dates.ts'
+import { claimLabel, type RewardTier } from '#shared/tokens/reward-tiers.ts'
+
+export type RewardState =
+  | { state: 'none' }
+  | { state: 'open'; label: string }
+  | { state: 'claimed'; text: string; isRunning: boolean }
+
+const ofStaff = {
+  requested: 'Asked for. We write to you when it is set.',
+  scheduled: 'It is set.',
+  delivered: 'Delivered.',
+} as const
+
+/** What stands under a reward: nothing before it is reached and for the badge, a button, or how far it is (design §4). */
+export function rewardState(
+  tier: RewardTier,
+  tokens: number,
+  claim: RewardClaim | undefined,
+  now: number,
+): RewardState {
+  const label = claimLabel(tier)
+  if (claim) {
+    const run = runText(claim, now)
+    const staff = tier.given === 'runs' ? null : (claim.note ?? ofStaff[claim.status])
+    const text = [run?.text, run && staff ? `Newsletter: ${staff}` : staff].filter(Boolean).join(' ')
+    return { state: 'claimed', text, isRunning: run?.isRunning ?? false }
+  }
+  if (label === null || tokens < tier.tokensRequired) return { state: 'none' }
+  return { state: 'open', label }
+}
+
+function runText(
+  { startsAt, endsAt }: RewardClaim,
+  now: number,
+): { text: string; isRunning: boolean } | null {
+  if (startsAt === null || endsAt === null) return null
+  if (now < Date.parse(startsAt)) return { text: `Starts on ${longDate(startsAt)}.`, isRunning: false }
+  if (now < Date.parse(endsAt)) return { text: `Runs until ${longDate(endsAt)}.`, isRunning: true }
+  return { text: `Ran until ${longDate(endsAt)}.`, isRunning: false }
+}

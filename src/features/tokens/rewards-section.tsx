@@ -1,0 +1,29 @@
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
+import { Card, CardHeader } from '#src/ui/card.tsx'
+import { TierLadder } from './tier-ladder.tsx'
+import { NextReward } from './next-reward.tsx'
+import { rewardActionFor } from './reward-action.tsx'
+
+type RewardsCardProps = {
+  user: Pick<OwnUser, 'id' | 'skunkTokens'>
+  title: string
+  /** With the bar to the next reward, where no other card has it. */
+  withProgress?: boolean
+  className?: string
+}
+
+/** The five rewards with the member's coin on its rung and what can be started (001 §2 'rewards progress section'). */
+export function RewardsCard({ user, title, withProgress, className }: RewardsCardProps) {
+  return (
+    <Card className={className}>
+      <CardHeader title={title} description={rewardCopy.notice} />
+      {withProgress && (
+        <div className="mb-8">
+          <NextReward tokens={user.skunkTokens} />
+        </div>
+      )}
+      <TierLadder tokens={user.skunkTokens} action={rewardActionFor(user)} />
+    </Card>
+  )
+}

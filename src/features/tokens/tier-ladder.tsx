@@ -1,0 +1,127 @@
+import { rewardTiers, tierStates, type RewardTier, type TierState } from '#shared/tokens/reward-tiers.ts'
+import { tokenLabel } from '#shared/tokens/tokens.ts'
+import { Check } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { tv } from 'tailwind-variants/lite'
+import { Coin } from './coin.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const step = tv({
+  slots: {
+    row: 'relative grid grid-cols-[3.25rem_minmax(0,1fr)] border-t-3 py-3 @3xl:mt-[calc(var(--drop)*40px)] @3xl:block @3xl:py-3',
+    figure: 'font-display text-figure font-semibold figures',
+  },
+  variants: {
+    state: {
+      unlocked: { row: 'border-spruce', figure: 'text-spruce' },
+      next: { row: 'border-line-strong', figure: '' },
+      locked: { row: 'border-line-strong', figure: '' },
+    },
+  },
+})
+
+/** How far between the rung that was reached and the one above a balance stands, 0 to 1. */
+function shareOfRung(tokens: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (tokens - from) / (to - from)))
+}
+
+/** The member's coin on its rung: the further along, the closer to the next. */
+function StandingCoin({ tokens, share }: { tokens: number; share: number }) {
+  return (
+    <span
+      style={{ '--share': share } as CSSProperties}
+      className="absolute top-3 right-0 flex items-center gap-2 @3xl:top-auto @3xl:right-auto @3xl:bottom-full @3xl:left-[calc(var(--share)*(100%-30px))] @3xl:mb-1 @3xl:flex-col-reverse @3xl:gap-1"
+    >
+      <VisuallyHidden>You have {tokenLabel(tokens)}.</VisuallyHidden>
+      <Coin className="size-7.5" />
+      <span aria-hidden className="text-sm leading-none font-semibold text-gold-ink figures">
+        {tokens}
+      </span>
+    </span>
+  )
+}
+
+function Status({ state, missing }: { state: TierState; missing: number }) {
+  if (state === 'locked') return null
+  return (
+    <p
+      className={`mt-2 flex items-center gap-1.5 text-sm font-semibold ${state === 'unlocked' ? 'text-spruce' : 'text-gold-ink'}`}
+    >
+      {state === 'unlocked' ? (
+        <>
+          <Icon as={Check} size="sm" />
+          Unlocked
+        </>
+      ) : (
+        `${missing} more to go`
+      )}
+    </p>
+  )
+}
+
+type TierLadderProps = {
+  /** The reader's balance; left out for visitors, who see the rungs without a status. */
+  tokens?: number
+  /** A button or a state under a rung: 'Start my 30 days'. */
+  action?: (tier: RewardTier) => ReactNode
+  headingLevel?: 'h3' | 'h4'
+}
+
+/** The five rewards as a rising rule with the member's coin standing on it; below one another where it is narrow. */
+export function TierLadder({ tokens, action, headingLevel: Heading = 'h3' }: TierLadderProps) {
+  const rungs = tierStates(tokens ?? 0).map(({ tier, state }) => ({
+    tier,
+    state: tokens === undefined ? ('locked' as const) : state,
+  }))
+  const reached = tokens === undefined ? -2 : rungs.filter(({ state }) => state === 'unlocked').length - 1
+  const standsOn = (rung: number) => {
+    const from = rewardTiers[rung]?.tokensRequired ?? 0
+    return shareOfRung(tokens ?? 0, from, rewardTiers[rung + 1]?.tokensRequired ?? from + 5)
+  }
+  return (
+    <div className="@container">
+      <ol
+        className={`grid items-start gap-x-3.5 @3xl:pt-14 ${tokens === undefined ? '@3xl:grid-cols-5' : '@3xl:grid-cols-[4rem_repeat(5,minmax(0,1fr))]'}`}
+      >
+        {tokens !== undefined && (
+          <li
+            style={{ '--drop': 5 } as CSSProperties}
+            className={`relative border-t-3 border-spruce @3xl:mt-[calc(var(--drop)*40px)] ${reached === -1 ? '' : '@max-3xl:hidden'}`}
+          >
+            {reached === -1 && <StandingCoin tokens={tokens} share={standsOn(-1)} />}
+            <span
+              aria-hidden
+              className="block py-3 font-display text-figure font-semibold text-spruce figures"
+            >
+              0
+            </span>
+          </li>
+        )}
+        {rungs.map(({ tier, state }, rung) => {
+          const { row, figure } = step({ state })
+          return (
+            <li
+              key={tier.id}
+              className={row()}
+              style={{ '--drop': rungs.length - 1 - rung } as CSSProperties}
+            >
+              <span className={figure()}>{tier.tokensRequired}</span>
+              <div className="min-w-0 @max-3xl:pt-0.5">
+                <Heading className="text-[1.0625rem] leading-tight @max-3xl:pr-16 @3xl:mt-2">
+                  {tier.name}
+                </Heading>
+                <p className="mt-1.5 text-sm leading-snug text-ink-soft">{tier.description}</p>
+                <Status state={state} missing={tier.tokensRequired - (tokens ?? 0)} />
+                {action && <div className="mt-2 empty:hidden">{action(tier)}</div>}
+              </div>
+              {reached === rung && tokens !== undefined && (
+                <StandingCoin tokens={tokens} share={standsOn(rung)} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

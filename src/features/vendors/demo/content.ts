@@ -1,0 +1,33 @@
+import { brand } from '#shared/brand.ts'
+import { vendorDemoTiers, vendorTiers } from '#shared/vendors/tiers.ts'
+
+/** The fixed sample vendor of `/vendor-demo` (001 §2). Made up. */
+export const sampleVendor = {
+  firstName: 'Jonas',
+  company: 'Alderfinch Compliance',
+  category: 'Testing & Compliance',
+  code: 'A1DERF1N',
+  clientReferrals: 7,
+  skunkTokens: 22,
+} as const
+
+export const sampleReferrals = [
+  { client: 'Larkfurrow Cultivation Co.', license: 'Cannabis Cultivator', day: '2025-08-28' },
+  { client: 'Cobblestill Extract Works', license: 'Cannabis Manufacturer', day: '2025-08-19' },
+  { client: 'Wickerlight Cannabis Shop', license: 'Cannabis Retailer', day: '2025-08-07' },
+  { client: 'Amberfell Growers', license: 'Cannabis Cultivator', day: '2025-07-24' },
+] as const
+
+const [fresh, silver] = vendorTiers
+
+/** The demo's tiers; where 001 §6 names no benefits of their own, the real tiers' apply. */
+export const demoTiers = vendorDemoTiers.map((tier, place) => ({
+  ...tier,
+  benefits: tier.benefits.length > 0 ? tier.benefits : place === 0 ? fresh.benefits : silver.benefits,
+}))
+
+/** The tier that seven client referrals reach. */
+export const currentTier = 'Active'
+
+export const shareMessage = (link: string) =>
+  `We work with licensed ${brand.state} cannabis businesses and recommend ${brand.name}. Join through this link: ${link}`

@@ -1,0 +1,105 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { vendorAccessMessages } from '#shared/vendors/api.ts'
+import { ApiError, messageOf, send } from '#src/lib/api.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+
+type State = { step: 'idle' } | { step: 'checking' } | { step: 'wrong'; message: string }
+
+const unreachable = 'We could not reach the server. Please try again.'
+
+/** The code field and what becomes of it; `onGranted` once the server has said yes. */
+function CodeForm({ onGranted }: { onGranted: () => void }) {
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const field = useRef<HTMLInputElement>(null)
+
+  const fail = (message: string) => {
+    setState({ step: 'wrong', message })
+    field.current?.focus()
+  }
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = field.current?.value.trim() ?? ''
+    if (!code) return fail('Please enter your access code')
+    setState({ step: 'checking' })
+    try {
+      await send('POST', '/api/vendor-access', { body: { code } })
+      toast({ title: vendorAccessMessages.granted.title, description: vendorAccessMessages.granted.text })
+      onGranted()
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 403
+      const message = refused ? vendorAccessMessages.refused.text : messageOf(error, unreachable)
+      if (refused) {
+        toast({
+          title: vendorAccessMessages.refused.title,
+          description: vendorAccessMessages.refused.text,
+          variant: 'destructive',
+        })
+      }
+      fail(message)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void check(event)}>
+      <Field label="Access code" error={state.step === 'wrong' ? state.message : undefined}>
+        <TextInput
+          ref={field}
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={80}
+        />
+      </Field>
+      <Button type="submit" full className="mt-5" loading={state.step === 'checking'}>
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+/** Opened by the footer's Partners and by `#vendor-access` (000 §2 'Vendor access dialog'). */
+export function VendorAccessDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const granted = useRef(false)
+  const navigate = useNavigate()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        size="sm"
+        title="Vendor partner access"
+        description="For service providers, consultants and suppliers who have a code from us."
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          // A dialog that its hash has opened has no opener to go back to: Partners is where it stands.
+          if (!granted.current) {
+            const partners = document.getElementById('vendor-access')
+            partners?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+            partners?.focus({ preventScroll: true })
+            return
+          }
+          granted.current = false
+          void navigate(paths.accountSetup({ type: 'vendor' }))
+        }}
+      >
+        <CodeForm
+          onGranted={() => {
+            granted.current = true
+            onOpenChange(false)
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { timing } from '#shared/wire/limits.ts'
+import { lazyPart } from '#src/boot/part.ts'
+import { forgetNewMember, isNewMember, resetWelcome } from './progress.ts'
+import { isWelcomeWish } from './welcome-intent.ts'
+
+const Wizard = lazyPart(() => import('./wizard.tsx').then((part) => part.Wizard))
+
+let takeOff: (() => void) | undefined
+async function startTour() {
+  takeOff = (await import('./tour.ts')).startTour()
+}
+
+type Opened = { byQuery: boolean } | null
+
+/** On the dashboard: opens the wizard by the query flag or for a new member, and starts the tour when asked (000 §4). */
+export function Welcome({ user }: { user: OwnUser }) {
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<Opened>(null)
+  const location = useLocation()
+  const navigate = useNavigate()
+  const byQuery = params.get('showWizard') === 'true'
+  /** One overlay at a time (design §4): what was asked for keeps the one that opens by itself for another visit. */
+  const isServed = useRef(false)
+
+  useEffect(() => {
+    if (byQuery) {
+      const timer = setTimeout(() => {
+        isServed.current = true
+        setOpened({ byQuery: true })
+      }, timing.wizardByQuery)
+      return () => clearTimeout(timer)
+    }
+    if (!isNewMember()) return
+    const timer = setTimeout(() => {
+      if (isServed.current) return
+      forgetNewMember()
+      setOpened({ byQuery: false })
+    }, timing.wizardForNewUser)
+    return () => clearTimeout(timer)
+  }, [byQuery])
+
+  // A page that is left takes the tour along, so that nothing stays locked.
+  useEffect(() => () => takeOff?.(), [])
+
+  // The menu leads here with a wish; it is granted once, and going back does not repeat it.
+  useEffect(() => {
+    if (!isWelcomeWish(location.state)) return
+    const { welcome } = location.state
+    const timer = setTimeout(() => {
+      isServed.current = true
+      void navigate(location, { replace: true, state: null, preventScrollReset: true })
+      if (welcome === 'tour') return void startTour()
+      resetWelcome()
+      setOpened({ byQuery: false })
+    })
+    return () => clearTimeout(timer)
+  }, [location, navigate])
+
+  if (!opened) return null
+  return (
+    <Suspense>
+      <Wizard
+        user={user}
+        byQuery={opened.byQuery}
+        onTour={() => void startTour()}
+        onClose={() => {
+          setOpened(null)
+          if (!byQuery) return
+          params.delete('showWizard')
+          setParams(params, { replace: true, preventScrollReset: true })
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Progress } from '#src/ui/progress.tsx'
+import { completeWizard, markSeen, wizardSteps } from './progress.ts'
+import { stepContent } from './steps.tsx'
+
+type WizardProps = {
+  user: OwnUser
+  /** Opened by `?showWizard=true`: closing it then does not mark it completed (000 §4). */
+  byQuery: boolean
+  onClose: () => void
+  onTour: () => void
+}
+
+/** The welcome wizard (000 §2): five steps with their progress. */
+export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
+  const [at, setAt] = useState(0)
+  const onward = useRef<HTMLButtonElement>(null)
+  const step = wizardSteps[at] ?? 'welcome'
+  const isLast = at === wizardSteps.length - 1
+  const percent = Math.round(((at + 1) / wizardSteps.length) * 100)
+  const { title, text } = stepContent[step]
+
+  function leave() {
+    if (!byQuery) completeWizard()
+    onClose()
+  }
+
+  function next() {
+    markSeen(step)
+    if (isLast) onClose()
+    else setAt(at + 1)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && leave()}>
+      <DialogContent
+        title={title}
+        // Not on Close, as the first control: an Enter too many would end it.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          onward.current?.focus()
+        }}
+        description={`Step ${at + 1} of ${wizardSteps.length}, ${percent}%`}
+        footer={
+          <div className="flex w-full flex-wrap items-center gap-2">
+            <Button variant="quiet" size="sm" onClick={leave} className="-ml-4">
+              Skip Tour
+            </Button>
+            <div className="ml-auto flex gap-2">
+              <Button variant="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                Previous
+              </Button>
+              <Button ref={onward} onClick={next}>
+                {isLast ? 'Finish' : 'Next'}
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        <Progress value={percent} max={100} label="Progress of the welcome" valueText={`${percent}%`} />
+        <div className="mt-5 grid min-h-44 content-start gap-3" aria-live="polite">
+          <p className="sr-only">{title}</p>
+          {text(user)}
+          {isLast && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() => {
+                next()
+                onTour()
+              }}
+            >
+              Show me around
+            </Button>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

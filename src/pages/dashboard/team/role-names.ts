@@ -1,7 +1,0 @@
-import type { TeamRole } from '#shared/limits.ts'
-
-/** The roles of 001 §4 as they stand on screen. */
-export const roleNames = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<
-  TeamRole,
-  string
->

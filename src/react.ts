@@ -1,2 +1,0 @@
-// A part of its own of what src/starter.ts loads: once React has been read here, the application finds it done.
-import 'react-dom/client'

@@ -1,0 +1,14 @@
+import { useInbox } from '#src/features/connections/queries.ts'
+import { CountBadge } from './count-badge.tsx'
+import type { NavEntry } from './navigation.ts'
+
+const nouns = { requests: 'waiting', unreadMessages: 'unread' } as const
+
+/** What waits behind an entry of a member's menu. */
+export function EntryCount({ counts }: { counts: NonNullable<NavEntry['counts']> }) {
+  return (
+    <span className="ml-1.5 inline-flex align-middle empty:hidden">
+      <CountBadge count={useInbox()?.[counts]} noun={nouns[counts]} />
+    </span>
+  )
+}

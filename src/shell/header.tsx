@@ -1,0 +1,117 @@
+import { Menu } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { JoinLink } from '#src/features/referrals/join-link.tsx'
+import { openablePart } from '#src/boot/openable-part.tsx'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
+import { lazyPart } from '#src/boot/part.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Wordmark } from '#src/features/pages/mark.tsx'
+import { pressing } from '#src/ui/button-props.ts'
+import { footerId } from './footer.tsx'
+import { NavLink } from './nav-link.tsx'
+import { memberNavigation, visitorNavigation } from './navigation.ts'
+
+// Dialogs and menus come when they are opened: the first paint does not wait for them.
+const MobileMenu = openablePart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
+const Bell = lazyPart(() => import('./bell.tsx').then(({ Bell }) => Bell))
+const AvatarMenu = lazyPart(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => AvatarMenu))
+
+const partPlace = <span className="size-11" />
+
+export function Header({ hidesJoin }: { hidesJoin: boolean }) {
+  const user = useCurrentUser()
+  const entries = user ? memberNavigation(user) : visitorNavigation
+  // A member's row is longer than a visitor's.
+  const wide = user ? 'max-[73.75rem]:hidden' : 'max-md:hidden'
+  // Beside it the mark says 'North Leaf', as on a phone; on the narrowest screens the leaf alone.
+  const mark = user ? 'max-[87.5rem]:[&>span>span>span]:sr-only' : ''
+  return (
+    <header className="border-b border-line bg-paper" data-no-print>
+      <div className="page-width flex min-h-17 items-center gap-x-2 py-2.5 sm:gap-x-3">
+        <Link
+          to={paths.home()}
+          className={`mr-auto flex rounded-sm no-underline max-[22.5rem]:[&>span>span]:sr-only ${mark}`}
+        >
+          <Wordmark short={brand.shortName} rest={brand.name.slice(brand.shortName.length + 1)} />
+        </Link>
+        <nav aria-label="Main" className={wide}>
+          <ul className={`flex items-center ${user ? 'gap-x-4.5' : 'gap-x-6.5 pr-3'}`}>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <NavLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {user && (
+          <>
+            <Suspense fallback={partPlace}>
+              <Bell />
+            </Suspense>
+            <Suspense fallback={partPlace}>
+              <AvatarMenu user={user} nameClassName={wide} />
+            </Suspense>
+          </>
+        )}
+        {!user && !hidesJoin && (
+          <Button asChild size="sm" className="max-[22.5rem]:px-3">
+            <JoinLink>Join Network</JoinLink>
+          </Button>
+        )}
+        <MenuButton hidesJoin={hidesJoin} className={user ? 'min-[73.75rem]:hidden' : 'md:hidden'} />
+      </div>
+    </header>
+  )
+}
+
+/** The phone's menu. It is closed by a selection and by any change of place, so that the page is never left locked. */
+function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: string }) {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  const open = openAt === key
+  const button = useRef<HTMLAnchorElement>(null)
+  const hydrated = useHydrated()
+  const show = () => {
+    setAsked(true)
+    setOpenAt(key)
+  }
+  const asButton = {
+    role: 'button',
+    'aria-expanded': open,
+    'aria-haspopup': 'dialog',
+  } as const
+  return (
+    <>
+      {/* Until the application is alive the same links are at the foot of the page. */}
+      <Button asChild variant="secondary" size="icon-sm" className={className}>
+        <a
+          href={`#${footerId}`}
+          aria-label="Menu"
+          ref={button}
+          {...pressing(show)}
+          {...(hydrated && asButton)}
+        >
+          <Icon as={Menu} />
+        </a>
+      </Button>
+      {asked && (
+        <MobileMenu
+          open={open}
+          hidesJoin={hidesJoin}
+          button={button}
+          onOpenChange={(next) => setOpenAt(next ? key : null)}
+          onClosed={() => {
+            // A change of page has put the focus on its heading already.
+            if (document.activeElement === document.body) button.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

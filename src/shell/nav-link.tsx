@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { lazyPart } from '#src/boot/part.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { isCurrent, type NavEntry } from './navigation.ts'
+
+const EntryCount = lazyPart(() => import('./entry-count.tsx').then(({ EntryCount }) => EntryCount))
+
+/** One entry of the header's row; the active route carries the gold rule. */
+export function NavLink({ entry }: { entry: NavEntry }) {
+  const { pathname } = useLocation()
+  return (
+    <TextLink asChild variant="nav" className="text-[0.96875rem] whitespace-nowrap">
+      <Link to={entry.to} {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}>
+        {entry.label}
+        {entry.counts && (
+          <Suspense>
+            <EntryCount counts={entry.counts} />
+          </Suspense>
+        )}
+      </Link>
+    </TextLink>
+  )
+}

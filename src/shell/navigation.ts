@@ -1,0 +1,81 @@
+import { licenseShortLabel, officialLicenses } from '#shared/licenses/catalogue.ts'
+import { dashboardOf, paths } from '#src/paths.ts'
+import type { StoredUser } from '#src/lib/stored-user.ts'
+
+export type NavEntry = {
+  label: string
+  to: string
+  /** The inbox's figure that stands beside it. */
+  counts?: 'requests' | 'unreadMessages'
+  /** Other paths of the same screen. */
+  also?: readonly string[]
+}
+
+/** The header of a visitor; Login and Join Network stand beside it (000 §2). */
+export const visitorNavigation: readonly NavEntry[] = [
+  { label: 'SkunkTokens', to: paths.referralProgram() },
+  { label: 'Contact Us', to: paths.contact() },
+  { label: 'Login', to: paths.login() },
+]
+
+/** The union of both documents' entries, each once (design §3 'Signed-in header'). */
+export function memberNavigation(user: StoredUser): NavEntry[] {
+  const { id } = user
+  return [
+    {
+      label: 'Dashboard',
+      to: dashboardOf(user),
+      also: ['/dashboard'],
+    },
+    {
+      label: 'Directory',
+      to: paths.directory(),
+      also: [paths.businesses(), paths.enhancedDirectory()],
+    },
+    { label: 'SkunkTokens', to: paths.referralProgram() },
+    { label: 'Referral Center', to: paths.referralDashboard(id) },
+    { label: 'Connections', to: paths.connections(), counts: 'requests' },
+    { label: 'Messages', to: paths.messages(), counts: 'unreadMessages' },
+    { label: 'Contact Us', to: paths.contact() },
+  ]
+}
+
+export function isCurrent({ to, also = [] }: NavEntry, pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  return path === to || also.includes(path)
+}
+
+/** How many licenses the footer names before '+6 More'. */
+const named = 7
+
+const licenseEntries: readonly NavEntry[] = [
+  ...officialLicenses.slice(0, named).map((id) => ({
+    label: licenseShortLabel(id),
+    to: paths.homeSection(`license-types/${id}`),
+  })),
+  { label: `+${officialLicenses.length - named} More`, to: paths.homeSection('license-types') },
+]
+
+type FooterColumn = { title: string; entries: readonly NavEntry[] }
+
+/** Footer columns (000 §2 'Footer'); the assistant's button joins them in the footer. */
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'Platform',
+    entries: [
+      { label: 'Referral program', to: paths.referralProgram() },
+      { label: 'How referrals work', to: paths.referralInfo() },
+      { label: 'Directory', to: paths.directory() },
+      { label: 'Contact Us', to: paths.contact() },
+    ],
+  },
+  { title: 'License Types', entries: licenseEntries },
+  {
+    title: 'Legal',
+    entries: [
+      { label: 'Terms of Service', to: paths.terms() },
+      { label: 'Privacy Policy', to: paths.privacy() },
+      { label: 'Cookie Policy', to: paths.cookiePolicy() },
+    ],
+  },
+]

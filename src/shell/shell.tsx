@@ -1,0 +1,126 @@
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } from 'react-router'
+import { useHashFocus } from './use-hash-focus.ts'
+import { useCurrentUser, useSessionKeeping } from '#src/features/accounts/queries.ts'
+import { useHydrated } from '#src/lib/hydration.ts'
+import { lazyPart } from '#src/boot/part.ts'
+import { AssistantBanner } from './assistant-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+// Nobody needs it before the first deed; F8 does as soon as it is there.
+const Toaster = lazyPart(() => import('./toaster.tsx').then(({ Toaster }) => Toaster))
+
+const Assistant = lazyPart(() =>
+  import('#src/features/assistant/assistant.tsx').then(({ Assistant }) => Assistant),
+)
+
+const LiveUpdates = lazyPart(() => import('./live-updates.tsx').then(({ LiveUpdates }) => LiveUpdates))
+
+/** What a route may say about its frame. */
+export type RouteHandle = {
+  /** Leaves out the header's Join Network (000 §2). */
+  hidesJoin?: boolean
+}
+
+/** Every first page has the key 'default': without its path it would take the place of the page loaded before it. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+
+// Made once, so that no part is drawn anew with its frame: each comes to life by itself, and what is pressed comes first.
+const banner = (
+  <Suspense>
+    <AssistantBanner />
+  </Suspense>
+)
+const header = (
+  <Suspense>
+    <ShellHeader />
+  </Suspense>
+)
+const page = (
+  <Suspense>
+    <Outlet />
+  </Suspense>
+)
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+const toaster = (
+  <Suspense>
+    <Toaster />
+  </Suspense>
+)
+
+function ShellHeader() {
+  const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)
+  return <Header hidesJoin={hidesJoin} />
+}
+
+function LoadingLine() {
+  if (useNavigation().state !== 'loading') return null
+  return (
+    <div
+      className="fixed inset-x-0 top-0 z-50 h-0.75 animate-pulse bg-gold"
+      role="progressbar"
+      aria-label="Loading"
+    />
+  )
+}
+
+/** What follows the signed-in member around. */
+function Session() {
+  useSessionKeeping()
+  const user = useCurrentUser()
+  if (!user) return null
+  return (
+    <Suspense>
+      <LiveUpdates key={user.id} />
+    </Suspense>
+  )
+}
+
+/** A written page shows no launcher: until the application is alive it could open nothing. */
+function AssistantWhenAlive() {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <Assistant />
+    </Suspense>
+  )
+}
+
+/** The frame of every page. */
+export function Shell() {
+  useHashFocus()
+  const main = useHeadingFocus()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-spruce px-4 py-3 font-semibold text-on-spruce focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {banner}
+      {header}
+      <p id="without-scripts" className="page-width hidden pt-4 text-sm text-ink-soft noscript:block">
+        This page can be read without JavaScript. Joining, signing in, writing to us and the directory’s list
+        need it.
+      </p>
+      <LoadingLine />
+      <OfflineNotice />
+      <main id="content" ref={main} tabIndex={-1} className="flex-1">
+        {page}
+      </main>
+      {footer}
+      <Session />
+      {toaster}
+      <AssistantWhenAlive />
+      <ScrollRestoration getKey={placeOf} />
+    </div>
+  )
+}

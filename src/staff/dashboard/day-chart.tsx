@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import type { NetworkDay } from '#shared/staff/api.ts'
+import { longDate } from '#shared/dates.ts'
+import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
+
+const width = 600
+const height = 150
+const foot = 4
+
+type Figure = 'registrations' | 'referrals' | 'visits'
+
+/** A round number at or above the highest bar: the rule at the top, which bears it. */
+function topOf(highest: number): number {
+  if (highest <= 5) return 5
+  const step = 10 ** Math.floor(Math.log10(highest))
+  return [1, 2, 5, 10].map((part) => part * step).find((top) => top >= highest) ?? highest
+}
+
+/** Thirty days as bars, with the sentence that says it and the table behind it. */
+export function DayChart({
+  days,
+  figure,
+  title,
+  noun,
+  tone,
+}: {
+  days: readonly NetworkDay[]
+  figure: Figure
+  title: string
+  /** One of them and several: 'registration', 'registrations'. */
+  noun: readonly [string, string]
+  tone: 'spruce' | 'gold'
+}) {
+  const id = useId()
+  const values = days.map((day) => day[figure])
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const top = topOf(Math.max(...values))
+  const slot = width / days.length
+  const lastDay = days.at(-1)
+  const best = days.reduce<NetworkDay | undefined>(
+    (most, day) => (most && most[figure] >= day[figure] ? most : day),
+    undefined,
+  )
+  const fill = { spruce: 'fill-spruce', gold: 'fill-gold stroke-gold-ink' }[tone]
+  const named = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`
+  return (
+    <figure className="min-w-0" aria-labelledby={id}>
+      <figcaption id={id}>
+        <span className="font-display text-xl font-semibold">{title}</span>
+        <span className="mt-1 block text-sm text-ink-soft">
+          {named(total)} in 30 days
+          {best && best[figure] > 0 ? `; the most on ${longDate(best.day)}, ${best[figure]}` : ''}.
+        </span>
+      </figcaption>
+      <p aria-hidden className="mt-2 text-right text-xs text-ink-soft figures">
+        {top}
+      </p>
+      <svg
+        viewBox={`0 0 ${width} ${height + foot}`}
+        aria-hidden
+        preserveAspectRatio="none"
+        className="block h-38 w-full overflow-visible"
+        data-keep-color
+      >
+        {[0, 0.5, 1].map((part) => (
+          <line
+            key={part}
+            x1="0"
+            x2={width}
+            y1={height * part + 1}
+            y2={height * part + 1}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {days.map((day, at) => {
+          const tall = Math.max(day[figure] > 0 ? 3 : 0, (day[figure] / top) * (height - 2))
+          return (
+            <rect
+              key={day.day}
+              x={at * slot + slot * 0.16}
+              y={height - tall}
+              width={slot * 0.68}
+              height={tall}
+              className={fill}
+              vectorEffect="non-scaling-stroke"
+            >
+              <title>{`${longDate(day.day)}: ${named(day[figure])}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <div aria-hidden className="mt-1 flex justify-between text-xs text-ink-soft figures">
+        <span>{days[0] && longDate(days[0].day)}</span>
+        <span>{lastDay && longDate(lastDay.day)}</span>
+      </div>
+      <details className="mt-3 text-sm" data-no-print>
+        <summary className="inline-block rounded-xs py-1 text-spruce underline underline-offset-3">
+          Show the numbers
+        </summary>
+        <Table caption={`${title}, last 30 days`} captionHidden className="mt-2 max-h-72 overflow-y-auto">
+          <thead>
+            <tr>
+              <HeaderCell>Day</HeaderCell>
+              <HeaderCell align="end">{title}</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <RowHeader>{longDate(day.day)}</RowHeader>
+                <Cell align="end">{day[figure]}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { connectionError, messageOf } from '#src/lib/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { toast } from '#src/lib/toast-store.ts'
+import { download } from './admin-api.ts'
+import { adminPaths } from './admin-paths.ts'
+import { memberSearch } from './members/member-search.ts'
+import { ScreenHead } from './pieces/screen-head.tsx'
+
+const lists = [
+  { kind: 'members', title: 'Members', text: 'Everybody with contact details, license, tokens and flags.' },
+  { kind: 'referrals', title: 'Referrals', text: 'Who brought whom, credited, not credited or taken back.' },
+  { kind: 'ledger', title: 'Token ledger', text: 'Every entry; the sum of each member is the balance.' },
+  { kind: 'contact', title: 'Contact messages', text: 'What came through the contact form.' },
+] as const
+
+function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { search: string }) {
+  const save = useMutation({
+    mutationFn: () => download(`/api/admin/exports/${kind}.csv${search}`, `${kind}.csv`),
+    onError: (error) =>
+      toast({
+        title: 'The export failed',
+        description: messageOf(error, connectionError),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+      <div className="min-w-0 max-w-measure">
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={save.isPending}
+        aria-label={`Download CSV: ${title}`}
+        onClick={() => save.mutate()}
+      >
+        Download CSV
+      </Button>
+    </li>
+  )
+}
+
+/** `/admin/exports`: the four lists as CSV; members by the filters in the address. */
+export function ExportsScreen() {
+  const [params] = useSearchParams()
+  const filters = memberSearch(params)
+  filters.delete('sort')
+  const said = [...filters].map(([name, value]) => `${name} ${value}`).join(', ')
+  return (
+    <div className="page-width pb-16">
+      <PageTitle>Exports</PageTitle>
+      <ScreenHead
+        title="Exports"
+        note="CSV in UTF-8 for any spreadsheet. Cells that look like formulas are made harmless. Each export stands in the audit log."
+      />
+      {filters.size > 0 && (
+        <p className="mb-4">
+          Members are filtered by {said}.{' '}
+          <TextLink asChild>
+            <Link to={adminPaths.exports}>Export everybody</Link>
+          </TextLink>
+        </p>
+      )}
+      <ul className="border-t border-line">
+        {lists.map((list) => (
+          <ExportRow
+            key={list.kind}
+            {...list}
+            search={list.kind === 'members' && filters.size > 0 ? `?${filters}` : ''}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { RewardItem, RewardStep } from '#shared/staff/inboxes-api.ts'
+import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
+import { tokenLabel } from '#shared/tokens/tokens.ts'
+import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import { MemberName } from '#src/staff/pieces/member-name.tsx'
+import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
+import { When } from '#src/staff/pieces/when.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
+import { Inbox, InboxRow } from './inbox.tsx'
+
+const tones = { requested: 'gold', scheduled: 'sky', delivered: 'moss' } as const
+
+const tierName = (id: string) => rewardTiers.find((tier) => tier.id === id)?.name ?? id
+
+/** Rewards that staff deliver: the event, the newsletter (design §4 "Rewards are delivered"). */
+export function RewardInbox() {
+  return (
+    <Inbox<RewardItem>
+      title="Rewards"
+      note="What members asked for and staff deliver. Placements and ads run by themselves."
+      path="/api/admin/rewards"
+      tabs={{ open: 'To deliver', done: 'Delivered' }}
+      empty={{ open: 'No reward waits', done: 'Nothing delivered yet' }}
+    >
+      {(item) => <Reward item={item} />}
+    </Inbox>
+  )
+}
+
+function Reward({ item }: { item: RewardItem }) {
+  const [asked, setAsked] = useState<'scheduled' | 'delivered' | null>(null)
+  const [date, setDate] = useState('')
+  const step = useAdminAction(
+    (body: RewardStep) => adminSend('POST', `/api/admin/rewards/${item.id}`, { body }),
+    { failed: 'The reward was not updated', done: 'Saved. The member is notified.' },
+  )
+  return (
+    <>
+      <InboxRow
+        actions={
+          item.status !== 'delivered' && (
+            <>
+              {item.status === 'requested' && (
+                <Button size="sm" variant="secondary" onClick={() => setAsked('scheduled')}>
+                  Schedule
+                </Button>
+              )}
+              <Button size="sm" onClick={() => setAsked('delivered')}>
+                Mark as delivered
+              </Button>
+            </>
+          )
+        }
+      >
+        <h2 className="text-xl">{tierName(item.tierId)}</h2>
+        <p className="mt-1">
+          <MemberName {...item.member} />
+          {item.member.companyName && `, ${item.member.companyName}`}, {tokenLabel(item.member.skunkTokens)},{' '}
+          <TextLink href={`mailto:${item.member.email}`}>{item.member.email}</TextLink>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge tone={tones[item.status]} className="capitalize">
+            {item.status}
+          </Badge>
+          <span>
+            Asked <When at={item.requestedAt} />
+          </span>
+          {item.startsAt && (
+            <span>
+              for <When at={item.startsAt} day />
+            </span>
+          )}
+          {item.deliveredAt && (
+            <span>
+              delivered <When at={item.deliveredAt} />
+            </span>
+          )}
+          {item.note && <span>“{item.note}”</span>}
+        </p>
+      </InboxRow>
+      {asked && (
+        <ReasonDialog
+          title={asked === 'scheduled' ? 'Schedule the reward' : 'Mark as delivered'}
+          description={`${tierName(item.tierId)} for ${item.member.name}. The member is notified.`}
+          label="Note"
+          required={false}
+          confirmLabel={asked === 'scheduled' ? 'Schedule' : 'Mark as delivered'}
+          pending={step.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={(note) =>
+            step.mutate(
+              // A day that was typed and left without scheduling is not the day of a delivery.
+              { status: asked, note, ...(asked === 'scheduled' && date && { startsAt: date }) },
+              { onSuccess: () => setAsked(null) },
+            )
+          }
+        >
+          {asked === 'scheduled' && item.endsAt === null && (
+            <Field label="Day" optional>
+              <TextInput type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+            </Field>
+          )}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react'
+import { safeParse } from 'valibot'
+import { adminUserUpdate, type AdminUser } from '#shared/staff/members-api.ts'
+import { textLimits } from '#shared/wire/limits.ts'
+import { tokenLabel } from '#shared/tokens/tokens.ts'
+import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextInput } from '#src/ui/input.tsx'
+
+type Wrong = { tokens?: string; reason?: string }
+
+function check(typed: string, reason: string): Wrong {
+  const parsed = safeParse(adminUserUpdate, {
+    skunkTokens: /^\s*-?\d+\s*$/.test(typed) ? Number.parseInt(typed, 10) : Number.NaN,
+    reason,
+  })
+  if (parsed.success) return {}
+  const wrong: Wrong = {}
+  for (const issue of parsed.issues) {
+    if (issue.path?.[0]?.key === 'reason') wrong.reason ??= issue.message
+    else wrong.tokens ??= issue.message
+  }
+  return wrong
+}
+
+/** Sets a balance: an absolute whole number, told why, refused when the balance has moved meanwhile (R463, R475). */
+export function TokenDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [typed, setTyped] = useState(String(user.skunkTokens))
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const save = useAdminAction(
+    (body: { skunkTokens: number; expectedTokens: number; reason: string }) =>
+      adminSend('PUT', `/api/admin/users/${user.id}`, { body }),
+    { failed: 'Failed to update user', done: 'Balance changed' },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check(typed, reason)
+    setWrong(found)
+    if (found.tokens || found.reason || save.isPending) return
+    save.mutate(
+      { skunkTokens: Number.parseInt(typed, 10), expectedTokens: user.skunkTokens, reason: reason.trim() },
+      { onSuccess: onClose },
+    )
+  }
+  const difference = Number.parseInt(typed, 10) - user.skunkTokens
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <DialogContent
+        title="Edit tokens"
+        description={`${user.firstName} ${user.lastName} has ${tokenLabel(user.skunkTokens)}. The change stands in the member's token history.`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form="tokens" loading={save.isPending}>
+              Save balance
+            </Button>
+          </>
+        }
+      >
+        <form id="tokens" noValidate onSubmit={submit} className="grid gap-4">
+          <Field
+            label="New balance"
+            hint={
+              Number.isInteger(difference) && difference !== 0
+                ? `${difference > 0 ? '+' : '−'}${Math.abs(difference)} as an adjustment`
+                : 'A whole number, 0 or more'
+            }
+            error={wrong.tokens}
+          >
+            <TextInput inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+          <Field label="Reason" hint="The member reads it." error={wrong.reason}>
+            <TextInput
+              value={reason}
+              maxLength={textLimits.adminReason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

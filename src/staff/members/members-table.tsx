@@ -1,0 +1,83 @@
+import type { AdminUser } from '#shared/staff/members-api.ts'
+import { licenseLabel } from '#shared/licenses/catalogue.ts'
+import { MemberName } from '#src/staff/pieces/member-name.tsx'
+import { When } from '#src/staff/pieces/when.tsx'
+import { tick } from '#src/ui/checkbox.tsx'
+import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
+import { LicenseBadge, MemberBadges } from './member-badges.tsx'
+
+const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`
+
+export function MembersTable({
+  users,
+  chosen,
+  onChoose,
+}: {
+  users: readonly AdminUser[]
+  chosen: { has: (id: number) => boolean }
+  onChoose: (users: readonly AdminUser[], isChosen: boolean) => void
+}) {
+  const isAll = users.length > 0 && users.every(({ id }) => chosen.has(id))
+  return (
+    <Table caption="List of members" captionHidden>
+      <thead>
+        <tr>
+          <HeaderCell className="w-8" data-no-print>
+            <input
+              type="checkbox"
+              aria-label="Select all shown"
+              checked={isAll}
+              onChange={(event) => onChoose(users, event.target.checked)}
+              className={tick({ kind: 'box' })}
+            />
+          </HeaderCell>
+          <HeaderCell>Member</HeaderCell>
+          <HeaderCell className="max-md:hidden">License</HeaderCell>
+          <HeaderCell align="end" className="max-md:pr-0">
+            Tokens
+          </HeaderCell>
+          <HeaderCell className="max-md:hidden">Joined</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id} className={chosen.has(user.id) ? 'bg-moss-wash' : ''}>
+            <Cell data-no-print>
+              <input
+                type="checkbox"
+                aria-label={`Select ${nameOf(user)}`}
+                checked={chosen.has(user.id)}
+                onChange={(event) => onChoose([user], event.target.checked)}
+                className={tick({ kind: 'box' })}
+              />
+            </Cell>
+            <RowHeader>
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <MemberName id={user.id} name={nameOf(user)} />
+                <MemberBadges user={user} />
+              </span>
+              <span className="block font-normal text-ink-soft [overflow-wrap:anywhere]">
+                {user.companyName ? `${user.companyName}, ` : ''}
+                <span className="max-md:block">{user.email}</span>
+              </span>
+              <span className="mt-1 flex flex-wrap items-center gap-2 font-normal text-ink-soft md:hidden">
+                {licenseLabel(user.licenseType)}
+                <LicenseBadge status={user.licenseStatus} />
+              </span>
+            </RowHeader>
+            <Cell className="max-md:hidden">
+              <span className="block">{licenseLabel(user.licenseType)}</span>
+              <LicenseBadge status={user.licenseStatus} />
+            </Cell>
+            <Cell align="end" className="max-md:pr-0">
+              {user.skunkTokens}
+            </Cell>
+            <Cell className="max-md:hidden">
+              <When at={user.createdAt} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router'
+import { adminPaths } from '#src/staff/admin-paths.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
+
+/** A member's name, and the way to the admin's page of them. */
+export function MemberName({ id, name }: { id: number; name: string }) {
+  return (
+    <TextLink asChild variant="quiet" className="font-semibold underline">
+      <Link to={adminPaths.member(id)}>{name}</Link>
+    </TextLink>
+  )
+}

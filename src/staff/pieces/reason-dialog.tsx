@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { textLimits } from '#shared/wire/limits.ts'
+import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/input.tsx'
+
+/** A decision with words: what it does, why, and for whom the words are. The focus goes back where it came from. */
+export function ReasonDialog({
+  title,
+  description,
+  label = 'Reason',
+  hint,
+  confirmLabel,
+  tone = 'primary',
+  required = true,
+  missing = 'Please give a reason',
+  pending,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string
+  description: ReactNode
+  label?: string
+  hint?: string
+  confirmLabel: string
+  tone?: 'primary' | 'danger'
+  required?: boolean
+  missing?: string
+  pending: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const confirm = () => {
+    const isMissing = required && reason.trim() === ''
+    setWrong(isMissing)
+    if (!isMissing) onConfirm(reason.trim())
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !pending) onClose()
+      }}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      tone={tone}
+      pending={pending}
+      onConfirm={confirm}
+    >
+      <div className="grid gap-4">
+        {children}
+        <Field label={label} hint={hint} optional={!required} error={wrong ? missing : undefined}>
+          <TextArea
+            {...(required ? { 'data-first': true } : {})}
+            rows={3}
+            maxLength={textLimits.adminReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value.replaceAll('\n', ' '))}
+          />
+        </Field>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useDeferredValue, type ReactNode } from 'react'
+import { messageOf } from '#src/lib/api.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { SkeletonText } from './skeleton.tsx'
+
+/** What was asked for, as a query of one page or of many tells it. */
+export type Asked<Data> = {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type LoadedProps<Data> = {
+  query: Asked<Data>
+  children: (data: NonNullable<Data>) => ReactNode
+  /** Of the size of what comes. */
+  skeleton?: ReactNode
+  /** What did not load. */
+  title?: string
+  /** What is said where the server said nothing. */
+  failed?: string
+}
+
+/** A part of a page in its three states: on its way, there, failed with a way to try again. */
+export function Loaded<Data>({
+  query,
+  children,
+  skeleton,
+  title,
+  failed = 'This did not load. Check your connection and try again.',
+}: LoadedProps<Data>) {
+  const { data, error, refetch, isFetching } = query
+  const isHere = data !== undefined && data !== null
+  // What comes is first drawn in slices, so that the browser stays free for its reader. Its changes show at once.
+  const isDrawn = useDeferredValue(isHere)
+  if (isHere && isDrawn) return children(data)
+  if (isHere || !error) return skeleton ?? <SkeletonText />
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={title}
+      action={
+        <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(error, failed)}
+    </Notice>
+  )
+}

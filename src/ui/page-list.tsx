@@ -1,0 +1,56 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from './loaded.tsx'
+import type { Paged } from '#src/features/connections/queries.ts'
+import { LoadMore } from './load-more.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type PageListProps<Item> = {
+  query: UseInfiniteQueryResult<InfiniteData<Paged<Item[]>>>
+  label: string
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/** A list that is read page by page: on its way, empty, there with more to come, failed. */
+export function PageList<Item>({ query, label, empty, children }: PageListProps<Item>) {
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />}>
+      {({ pages }) => {
+        const items = pages.flatMap(({ answer }) => answer)
+        if (items.length === 0) return empty
+        return (
+          <>
+            <ul aria-label={label}>{items.map(children)}</ul>
+            {(query.hasNextPage || pages.length > 1) && (
+              <LoadMore
+                shown={items.length}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={() => void query.fetchNextPage()}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function ListSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div role="status" className="grid">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="flex items-center gap-4 border-b border-line py-4">
+          <Skeleton className="size-11" round />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-40 max-w-full" />
+            <Skeleton className="h-3.5 w-64 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from '#worker/db/client.ts'
+import { discardLater, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
+import { settleMessageNotices } from '#worker/features/messages/message-notices.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import { takeBackReferral } from '#worker/features/referrals/reversal.ts'
+import { sessions } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { sessionLives } from '#worker/auth/session-statements.ts'
+import { statement } from '#worker/db/statement.ts'
+import { syncTeamColumns } from '#worker/features/team/team-columns.ts'
+
+export type Leaving = {
+  userId: number
+  /** Given when the member does it: nothing happens once that session has ended. */
+  sessionHash: string | null
+  /** HMACs of the e-mail's fold and of the phone. */
+  digests: readonly [string, string]
+  isFraud: boolean
+  /** What belongs to the same step, such as the entry of the audit log. */
+  also: readonly BatchItem<'sqlite'>[]
+  now: number
+}
+
+/** What the digests are made of; null when there is no such member. */
+export async function findLeaving(db: Database, userId: number) {
+  const [found] = await db
+    .select({ emailFold: users.emailFold, phoneNumber: users.phoneNumber })
+    .from(users)
+    .where(eq(users.id, userId))
+  return found ?? null
+}
+
+/** The longest-standing admin, else member, of the business `b` (design §3 "Deletion by admin"). */
+const successor = sql`(SELECT t.member_id FROM business_team_members t WHERE t.business_owner_id = b.id
+  ORDER BY t.role = 'admin' DESC, t.joined_at, t.id LIMIT 1)`
+
+/** Teams pass on: the history says so, the owner changes, and the new owner's entry ends, since owners have none. */
+function succession(db: Database, id: number, when: SQL, now: number): BatchItem<'sqlite'>[] {
+  const inherited = sql`SELECT b.owner_id FROM businesses b JOIN ownership_transfers x ON x.business_owner_id = b.id
+    WHERE x.from_user_id = ${id} AND x.transferred_at = ${now} AND x.to_user_id = b.owner_id`
+  return [
+    statement(
+      db,
+      sql`
+      INSERT INTO ownership_transfers (business_owner_id, from_user_id, to_user_id, transferred_at, notes)
+      SELECT b.id, ${id}, ${successor}, ${now}, 'The owner left the network.'
+      FROM businesses b WHERE b.owner_id = ${id} AND ${successor} IS NOT NULL AND ${when}`,
+    ),
+    statement(
+      db,
+      sql`
+      UPDATE businesses AS b SET owner_id = ${successor}
+      WHERE b.owner_id = ${id} AND ${successor} IS NOT NULL AND ${when}`,
+    ),
+    statement(
+      db,
+      sql`
+      DELETE FROM business_team_members WHERE member_id IN (${inherited}) AND ${when}`,
+    ),
+    syncTeamColumns(db, inherited),
+    notify(db, { to: inherited, kind: 'team', detail: { change: 'owner' }, now, when }),
+    statement(db, sql`DELETE FROM businesses WHERE owner_id = ${id} AND ${when}`),
+  ]
+}
+
+/**
+ * Removes the member in one batch: everything or nothing. Sessions, connections, messages, ledger entries and the like
+ * go with the row by foreign key; the founding place and the images are noted, to be given back and erased after it.
+ * Answers the hashes of the ended sessions, or null when nobody was removed.
+ */
+export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<string[] | null> {
+  const { userId: id, now } = leaving
+  const when = leaving.sessionHash === null ? sql`TRUE` : sessionLives(leaving.sessionHash)
+  const answers: unknown[] = await db.batch([
+    db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, id)),
+    ...leaving.also,
+    ...succession(db, id, when, now),
+    statement(
+      db,
+      sql`
+      INSERT INTO pending_releases (user_id, created_at)
+      SELECT id, ${now} FROM users WHERE id = ${id} AND claim <> 'none' AND ${when}
+      ON CONFLICT (user_id) DO NOTHING`,
+    ),
+    statement(
+      db,
+      sql`
+      INSERT INTO former_members (digest, created_at)
+      SELECT column1, ${now} FROM (VALUES (${leaving.digests[0]}), (${leaving.digests[1]}))
+      WHERE EXISTS (SELECT 1 FROM users WHERE id = ${id}) AND ${when}
+      ON CONFLICT (digest) DO NOTHING`,
+    ),
+    discardLater(
+      db,
+      sql`
+      SELECT key FROM (
+        SELECT ${imageKeyAt(sql`logo_url`)} AS key FROM users WHERE id = ${id}
+        UNION SELECT ${imageKeyAt(sql`personal_photo_url`)} FROM users WHERE id = ${id}
+        UNION SELECT license_proof_key FROM users WHERE id = ${id}
+        UNION SELECT proof_key FROM license_checks WHERE user_id = ${id} AND proof_deleted_at IS NULL
+      ) WHERE ${when}`,
+      now,
+    ),
+    ...(leaving.isFraud
+      ? takeBackReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
+      : []),
+    settleMessageNotices(db, {
+      of: sql`SELECT user_id FROM conversations WHERE other_id = ${id} AND unread > 0`,
+      leaving: id,
+      now,
+      when,
+    }),
+    // The last statement: the session that guards the others goes with this row.
+    db
+      .delete(users)
+      .where(sql`${users.id} = ${id} AND ${when}`)
+      .returning({ id: users.id }),
+  ])
+  const [ended, removed] = [answers[0] as { hash: string }[], answers.at(-1) as unknown[]]
+  return removed.length === 1 ? ended.map(({ hash }) => hash) : null
+}

@@ -1,0 +1,103 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { lifetimes } from '#shared/wire/limits.ts'
+import type { Database } from '#worker/db/client.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import { mailToMember } from '#worker/features/mail/outbox.ts'
+import { grants } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { statement } from '#worker/db/statement.ts'
+import type { UserRow } from '#worker/features/profiles/user-views.ts'
+
+const emailKinds = ['verify_email', 'change_email'] as const
+
+export async function findEmailGrant(db: Database, hash: string, now: number) {
+  const [found] = await db
+    .select({ kind: grants.kind, newEmail: grants.payload, userId: grants.userId, email: users.email })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .where(and(eq(grants.hash, hash), inArray(grants.kind, emailKinds), gt(grants.expiresAt, now)))
+  return found ?? null
+}
+
+const granted = (hash: string, now: number) =>
+  sql`EXISTS (SELECT 1 FROM grants g WHERE g.hash = ${hash} AND g.expires_at > ${now})`
+
+const consume = (db: Database, hash: string, now: number) =>
+  db
+    .delete(grants)
+    .where(and(eq(grants.hash, hash), gt(grants.expiresAt, now)))
+    .returning({ hash: grants.hash })
+
+/** Marks the address as confirmed if the grant is still there; whether it was. */
+export async function confirmEmail(
+  db: Database,
+  hash: string,
+  userId: number,
+  now: number,
+): Promise<boolean> {
+  const [, consumed] = await db.batch([
+    db
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` })
+      .where(and(eq(users.id, userId), granted(hash, now))),
+    consume(db, hash, now),
+  ])
+  return consumed.length === 1
+}
+
+/** Changes the address if the grant is still there. Links mailed to the old address end with it; fails UNIQUE on a taken one. */
+export async function changeEmail(
+  db: Database,
+  change: { hash: string; userId: number; email: string; emailKey: string; emailFold: string; now: number },
+): Promise<boolean> {
+  const { hash, userId, now } = change
+  const [, , , consumed] = await db.batch([
+    db
+      .update(users)
+      .set({
+        email: change.email,
+        emailKey: change.emailKey,
+        emailFold: change.emailFold,
+        emailVerifiedAt: now,
+        updatedAt: now,
+      })
+      .where(and(eq(users.id, userId), granted(hash, now))),
+    db
+      .delete(grants)
+      .where(
+        and(eq(grants.userId, userId), inArray(grants.kind, ['reset', 'verify_email']), granted(hash, now)),
+      ),
+    notify(db, {
+      to: userId,
+      kind: 'security',
+      detail: { change: 'email' },
+      now,
+      when: granted(hash, now),
+    }),
+    consume(db, hash, now),
+  ])
+  return consumed.length === 1
+}
+
+/** A new link takes the place of the older ones. */
+export async function insertVerification(
+  db: Database,
+  user: UserRow,
+  link: { token: string; hash: string; now: number },
+): Promise<void> {
+  await db.batch([
+    statement(db, sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'verify_email'`),
+    db.insert(grants).values({
+      hash: link.hash,
+      userId: user.id,
+      kind: 'verify_email',
+      expiresAt: link.now + lifetimes.verification,
+    }),
+    mailToMember(db, {
+      kind: 'verify_email',
+      emailKey: user.emailKey,
+      payload: { firstName: user.firstName, token: link.token },
+      now: link.now,
+    }),
+  ])
+}

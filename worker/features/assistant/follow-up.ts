@@ -1,0 +1,26 @@
+import type { ChatInput } from '#shared/assistant/api.ts'
+import { licenseNoun, officialLicenses } from '#shared/licenses/catalogue.ts'
+import { type Found, isAllKnown, search } from './search.ts'
+import { termsOf } from './terms.ts'
+
+const licenseTerms = new Set(officialLicenses.flatMap((id) => termsOf(licenseNoun(id))))
+const namesLicense = (text: string) => termsOf(text).some((term) => licenseTerms.has(term))
+
+/**
+ * A short question after another one is about the same thing ('and for vendors?'); its own words weigh most, and a
+ * license that it names takes the place of the one before ('what about a retailer?').
+ */
+export function searchWithHistory(question: string, history: ChatInput['conversationHistory']): Found[] {
+  const before = history.findLast(({ role }) => role === 'user')?.content
+  const alone = search(question)
+  const goesOn = /^(?:and|what about|how about|but)\b/i.test(question) || alone.length === 0
+  // Words that stand nowhere ask for something else, whatever was said before.
+  if (before === undefined || !goesOn || !isAllKnown(question)) return alone
+  const kept = namesLicense(question)
+    ? before
+        .split(/\s+/)
+        .filter((word) => !namesLicense(word))
+        .join(' ')
+    : before
+  return [...search(`${question} ${question} ${question} ${kept}`), ...alone].slice(0, 3)
+}

@@ -1,0 +1,144 @@
+import type { Stats } from '#shared/early-access/api.ts'
+import { achievements } from '#shared/achievements/achievements.ts'
+import { brand } from '#shared/brand.ts'
+import { knowledge } from '#shared/assistant/knowledge.ts'
+import { licenseFacts } from '#shared/licenses/license-types.ts'
+import { dayMs } from '#shared/dates.ts'
+import { licenseLabel, licenseNoun } from '#shared/licenses/catalogue.ts'
+import { bugReportsADay, lifetimes } from '#shared/wire/limits.ts'
+import { pageAt } from '#shared/pages/pages.ts'
+import { newDateNote } from '#shared/launch/phase-copy.ts'
+import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
+import { buysFrom, sellsTo } from '#shared/licenses/supply.ts'
+import { tokenLabel } from '#shared/tokens/tokens.ts'
+
+/** One thing that the assistant knows: what leads to it, what it says, and where that stands. */
+export type Passage = {
+  id: string
+  title: string
+  /** Other ways to ask for it. */
+  alternates: string
+  answer: string
+  before?: string | undefined
+  page: string
+}
+
+/** Figures of the rules; an answer names them in braces, so that it stays true when a rule changes. */
+const ruled: Readonly<Record<string, number>> = {
+  resetMinutes: lifetimes.resetLink / 60_000,
+  verificationDays: lifetimes.verification / dayMs,
+  sessionDays: lifetimes.session / dayMs,
+  referralDays: lifetimes.referralCode / dayMs,
+  proofDays: lifetimes.licenseProof / dayMs,
+  bugReportsADay,
+}
+
+const filled = (text: string, figures: Readonly<Record<string, string | number>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all))
+
+/** A passage in the present phase, with the live figures in it; a launch that was moved is said behind its date. */
+export function saidNow({ answer, before }: Passage, stats: Stats, now: number): string {
+  const text = stats.phase === 'prelaunch' && before ? before : answer
+  const moved = text.includes('{launchDate}') && newDateNote(now, stats.launchAt)
+  return filled(moved ? `${text} ${moved}` : text, {
+    registered: stats.totalLicensees,
+    remaining: stats.remaining,
+    foundingRemaining: stats.foundingRemaining,
+    launchDate: brand.launchDateCopy,
+  })
+}
+
+/** What the page that an answer leads to is called. */
+export function titleOf(path: string): string {
+  const { pathname, hash } = new URL(path, 'http://page')
+  if (hash.startsWith('#license-types')) return 'License types'
+  return pageAt(pathname)?.title ?? brand.name
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+const listed = (items: readonly string[]) => items.map(sentence).join(' ')
+
+const trades = (sides: string, ids: readonly Parameters<typeof licenseLabel>[0][]) =>
+  ids.length > 0
+    ? `Confirmed ${sides}: ${ids.map(licenseLabel).join(', ')}.`
+    : `No ${sides} are confirmed yet.`
+
+/** What the license section says, a passage for each heading (000 §2 Home 5). */
+const licensePassages: Passage[] = licenseFacts.flatMap((facts) => {
+  const name = licenseLabel(facts.id)
+  const noun = licenseNoun(facts.id)
+  const page = `/#license-types/${facts.id}`
+  const about = (kind: string, title: string, alternates: string, answer: string): Passage => ({
+    id: `${facts.id}-${kind}`,
+    title,
+    alternates,
+    answer,
+    page,
+  })
+  return [
+    about(
+      'allows',
+      `What does a ${name} license allow?`,
+      `what may ${noun} do permitted activities`,
+      `${facts.summary} It allows: ${listed(facts.allows)}`,
+    ),
+    about(
+      'prohibits',
+      `What does a ${name} license prohibit?`,
+      `what may ${noun} not do forbidden banned restrictions not allowed`,
+      `${name}: ${listed(facts.prohibits)}`,
+    ),
+    about(
+      'partners',
+      `Who are the key partners of a ${name}?`,
+      `${noun} partnerships work with`,
+      `${name}: ${listed(facts.partners)}`,
+    ),
+    about(
+      'trade',
+      `Whom does a ${name} buy from and sell to?`,
+      `${noun} suppliers customers supply trade buy sell`,
+      `${name}. ${trades('suppliers', buysFrom(facts.id))} ${trades('buyers', sellsTo(facts.id))} Check first what the supply view marks as not confirmed.`,
+    ),
+    ...(facts.verticalIntegration
+      ? [
+          about(
+            'vertical',
+            `Which licenses go together with a ${name} license?`,
+            `${noun} vertical integration combine hold several own another license`,
+            `${name}: ${listed(facts.verticalIntegration)}`,
+          ),
+        ]
+      : []),
+  ]
+})
+
+const tierPassages: Passage[] = rewardTiers.map((tier) => ({
+  id: `tier-${tier.id}`,
+  title: `What does the reward ${tier.name} give?`,
+  alternates: `${tier.tokensRequired} tokens reward tier ${tier.name}`,
+  answer: `${tier.name}: ${sentence(tier.description)} It unlocks at ${tokenLabel(tier.tokensRequired)}.`,
+  page: '/skunktoken-referral-program',
+}))
+
+const achievementPassages: Passage[] = achievements.map((achievement) => ({
+  id: `achievement-${achievement.id}`,
+  title: `How do I get the achievement ${achievement.name}?`,
+  alternates: `${achievement.id} ${achievement.name} bonus`,
+  answer: `${achievement.name}: ${sentence(achievement.description)} It brings ${tokenLabel(achievement.bonusTokens)}.`,
+  page: '/skunktoken-referral-program',
+}))
+
+export const passages: readonly Passage[] = [
+  ...knowledge.map((entry) => ({
+    id: entry.id,
+    title: entry.question,
+    alternates: entry.alternates.join(' . '),
+    answer: filled(entry.answer, ruled),
+    before: entry.before,
+    page: entry.page,
+  })),
+  ...licensePassages,
+  ...tierPassages,
+  ...achievementPassages,
+]

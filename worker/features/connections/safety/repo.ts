@@ -1,0 +1,74 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
+import { cardColumns } from '#worker/features/profiles/member-card.ts'
+import { blocks } from '#worker/db/schema/community.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { sessionLives } from '#worker/auth/session-statements.ts'
+import { mayName } from '#worker/features/connections/can-see-member.ts'
+import { settleMessageNotices } from '#worker/features/messages/message-notices.ts'
+import { pairOf } from '#worker/features/connections/pair.ts'
+import { statement } from '#worker/db/statement.ts'
+import type { Page } from '#worker/http/paging.ts'
+
+type Between = { userId: number; otherId: number; sessionHash: string; now: number }
+
+const known = (db: Database, { userId, otherId }: Pick<Between, 'userId' | 'otherId'>) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, otherId), mayName(userId, otherId)))
+
+/** Blocks a member and ends what stands between the two; whether there is such a member, as this one may know. */
+export async function insertBlock(db: Database, { userId, otherId, sessionHash, now }: Between) {
+  const alive = sessionLives(sessionHash)
+  const [found] = await db.batch([
+    known(db, { userId, otherId }),
+    statement(
+      db,
+      sql`
+      INSERT INTO blocks (blocker_id, blocked_id, created_at)
+      SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${mayName(userId, otherId)} AND ${alive}
+      ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
+    ),
+    // A refusal of the one who blocks stays: blocking and unblocking is no way to ask again.
+    statement(
+      db,
+      sql`
+      DELETE FROM connections
+      WHERE pair = ${pairOf(userId, otherId)} AND NOT (status = 'rejected' AND requester_id = ${userId}) AND ${alive}`,
+    ),
+    settleMessageNotices(db, { of: userId, now, when: alive }),
+  ])
+  return found.length > 0
+}
+
+export async function deleteBlock(db: Database, { userId, otherId, sessionHash }: Between): Promise<void> {
+  await db
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, otherId), sessionLives(sessionHash)))
+}
+
+/** Reports a member to the admin's inbox; one open report for each pair. Whether there is such a member, as this one may know. */
+export async function insertReport(db: Database, report: Between & { reason: string }): Promise<boolean> {
+  const [found] = await db.batch([
+    known(db, report),
+    statement(
+      db,
+      sql`
+      INSERT INTO member_reports (reporter_id, reported_id, reason, created_at)
+      SELECT ${report.userId}, id, ${report.reason}, ${report.now}
+      FROM users WHERE id = ${report.otherId} AND ${mayName(report.userId, report.otherId)} AND ${sessionLives(report.sessionHash)}
+      ON CONFLICT (reporter_id, reported_id) WHERE status = 'open' DO NOTHING`,
+    ),
+  ])
+  return found.length > 0
+}
+
+export const blockedBy = (db: Database, userId: number, page: Page) =>
+  db
+    .select({ blockedAt: sql<number>`${blocks.createdAt}`.as('blocked_at'), ...cardColumns })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(and(eq(blocks.blockerId, userId), lt(blocks.blockedId, page.before ?? Number.MAX_SAFE_INTEGER)))
+    .orderBy(desc(blocks.blockedId))
+    .limit(page.limit + 1)

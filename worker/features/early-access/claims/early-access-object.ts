@@ -1,0 +1,133 @@
+import { DurableObject } from 'cloudflare:workers'
+import { foundingPlaces } from '#shared/early-access/counter.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { claimsOnRecord } from './repo.ts'
+import { settlePending } from './service.ts'
+
+export type Claim = { licenseeNumber: number | null; foundingNumber: number | null }
+export type EarlyAccessStatus = { licensees: number; foundingTaken: number; highestLicenseeNumber: number }
+
+type ClaimRow = { licensee: number | null; founding: number | null }
+
+/** Pending work is looked for this long after a claim, when its registration should long be through. */
+const settleAfterMs = 15_000
+
+/**
+ * Serialises the numbers of licensees and the fifty founding places (design §5). One object for the network.
+ * A row of `claims` is final: a released member keeps a row without a founding number, so a late replay of the
+ * claim takes no place.
+ */
+export class EarlyAccess extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  #isAlarmSet = false
+  /** What the table last said: all but the first fifty claims need not look for a place. */
+  #areAllTaken = false
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    void ctx.blockConcurrencyWhile(() => this.#open())
+  }
+
+  /** Makes the tables; an object that has none yet takes its claims from D1, which is the record. */
+  async #open(): Promise<void> {
+    const exists = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'claims'").toArray().length > 0
+    if (exists) return
+    const record = await claimsOnRecord(openDatabase(this.env.DB))
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec(
+        'CREATE TABLE claims (user_id INTEGER PRIMARY KEY, licensee INTEGER UNIQUE, founding INTEGER UNIQUE CHECK (founding BETWEEN 1 AND 50))',
+      )
+      this.#sql.exec('CREATE TABLE counter (id INTEGER PRIMARY KEY CHECK (id = 1), highest INTEGER NOT NULL)')
+      this.#sql.exec('INSERT INTO counter VALUES (1, ?)', record.highestLicenseeNumber)
+      for (const claim of record.claims) {
+        this.#sql.exec(
+          'INSERT INTO claims VALUES (?, ?, ?)',
+          claim.userId,
+          claim.licenseeNumber,
+          claim.foundingNumber,
+        )
+      }
+    })
+  }
+
+  /** The member's numbers; the same ones however often it is asked. `foundingNumber` is null when no place is left. */
+  async claim(userId: number): Promise<Claim> {
+    await this.#settleLater()
+    return this.#claim(userId)
+  }
+
+  #claim(userId: number): Claim {
+    return this.ctx.storage.transactionSync(() => {
+      const known = this.#rowOf(userId)
+      if (known) return { licenseeNumber: known.licensee, foundingNumber: known.founding }
+      const { highest } = this.#sql
+        .exec<{ highest: number }>('UPDATE counter SET highest = highest + 1 RETURNING highest')
+        .one()
+      const founding = this.#areAllTaken ? null : this.#lowestFreePlace()
+      this.#areAllTaken = founding === null
+      this.#sql.exec('INSERT INTO claims VALUES (?, ?, ?)', userId, highest, founding)
+      return { licenseeNumber: highest, foundingNumber: founding }
+    })
+  }
+
+  /** Gives a founding place back; repeated releases, and claims that come after, change nothing. */
+  release(userId: number): void {
+    this.#areAllTaken = false
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec(
+        'INSERT INTO claims VALUES (?, NULL, NULL) ON CONFLICT (user_id) DO UPDATE SET founding = NULL',
+        userId,
+      )
+    })
+  }
+
+  status(): EarlyAccessStatus {
+    return this.#sql
+      .exec<EarlyAccessStatus>(
+        `SELECT count(licensee) AS licensees, count(founding) AS foundingTaken,
+                (SELECT highest FROM counter) AS highestLicenseeNumber FROM claims`,
+      )
+      .one()
+  }
+
+  /** Finishes registrations and deletions that stopped half-way; runs again while there are any. */
+  override async alarm(): Promise<void> {
+    this.#isAlarmSet = false
+    const left = await settlePending({
+      db: openDatabase(this.env.DB),
+      slots: {
+        claim: async (userId) => this.#claim(userId),
+        release: async (userId) => this.release(userId),
+      },
+      now: Date.now(),
+    })
+    if (left > 0) await this.#settleLater()
+  }
+
+  async #settleLater(): Promise<void> {
+    if (this.#isAlarmSet) return
+    this.#isAlarmSet = true
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now() + settleAfterMs)
+  }
+
+  #rowOf(userId: number): ClaimRow | undefined {
+    return this.#sql
+      .exec<ClaimRow>('SELECT licensee, founding FROM claims WHERE user_id = ?', userId)
+      .toArray()[0]
+  }
+
+  /** Place 1, or the place behind a taken one that nobody has: looked up in the index of places alone. */
+  #lowestFreePlace(): number | null {
+    return this.#sql
+      .exec<{ place: number | null }>(
+        `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM claims WHERE founding = 1) THEN 1 ELSE (
+           SELECT min(founding) + 1 FROM claims c WHERE founding < ?
+             AND NOT EXISTS (SELECT 1 FROM claims n WHERE n.founding = c.founding + 1)
+         ) END AS place`,
+        foundingPlaces,
+      )
+      .one().place
+  }
+}

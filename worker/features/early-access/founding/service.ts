@@ -1,0 +1,31 @@
+import type { Founding, FoundingPlace } from '#shared/early-access/founding-api.ts'
+import { iso } from '#worker/features/profiles/user-views.ts'
+import type { Deps } from '#worker/auth/deps.ts'
+import { blocksOf, sheet } from './repo.ts'
+
+/**
+ * `GET /api/founding` (R531): the number and the license of everyone, a name and a link only of public profiles, and
+ * none between two of whom one has blocked the other.
+ */
+export async function readFounding({ db, read }: Pick<Deps, 'db' | 'read'>): Promise<Founding> {
+  const {
+    viewer,
+    rows: [[kept], pairs],
+  } = await read((viewerId) => [sheet(db), blocksOf(db, viewerId)])
+  const entries = Object.values(kept?.places ?? {}).toSorted((one, other) => one.number - other.number)
+  const hidden = new Set(pairs.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]))
+  if (viewer) hidden.delete(viewer.user.id)
+  const newest = entries.reduce<(typeof entries)[number] | null>(
+    (latest, entry) => ((entry.licenseeNumber ?? 0) > (latest?.licenseeNumber ?? 0) ? entry : latest),
+    null,
+  )
+  return {
+    newest: newest?.number ?? null,
+    places: entries.map(({ number, licenseType, createdAt, id, name, isListed }): FoundingPlace => ({
+      number,
+      licenseType,
+      joined: iso(createdAt),
+      ...(isListed === 1 && !hidden.has(id) && { id, name }),
+    })),
+  }
+}

@@ -1,8 +1,0 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/http/deps.ts'
-import { readFounding } from './service.ts'
-
-export const foundingRoutes = new Hono<AppEnv>().get('/founding', async (c) =>
-  c.json(await readFounding(depsFrom(c))),
-)

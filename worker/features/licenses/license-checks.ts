@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { Database } from '#worker/db/client.ts'
+import { statement } from '#worker/db/statement.ts'
+
+/** What is given, or what the column holds. */
+const orKept = (given: string | null | undefined, column: SQL) =>
+  given === undefined ? column : sql`${given}`
+
+/**
+ * What is to be checked by hand changed: the open check takes the new details, or a new one opens with what stands in
+ * the member's row. `set` overrides the row; both run only `when`.
+ */
+export function openCheck(
+  db: Database,
+  check: {
+    userId: number
+    set: { licenseType?: string; licenseNumber?: string | null; proofKey?: string; proofName?: string }
+    now: number
+    when: SQL
+  },
+): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
+  const { userId, set, now, when } = check
+  return [
+    statement(
+      db,
+      sql`
+      UPDATE license_checks SET
+        license_type = ${orKept(set.licenseType, sql`license_type`)},
+        license_number = ${orKept(set.licenseNumber, sql`license_number`)},
+        proof_key = ${orKept(set.proofKey, sql`proof_key`)},
+        proof_name = ${orKept(set.proofName, sql`proof_name`)}
+      WHERE user_id = ${userId} AND status = 'pending' AND ${when}`,
+    ),
+    statement(
+      db,
+      sql`
+      INSERT INTO license_checks (user_id, license_type, license_number, proof_key, proof_name, created_at)
+      SELECT id, ${orKept(set.licenseType, sql`license_type`)}, ${orKept(set.licenseNumber, sql`license_number`)},
+        ${set.proofKey ?? null}, ${set.proofName ?? null}, ${now}
+      FROM users WHERE id = ${userId} AND ${when}
+        AND NOT EXISTS (SELECT 1 FROM license_checks WHERE user_id = ${userId} AND status = 'pending')`,
+    ),
+  ]
+}
+
+/** Nothing is left to check: the open check ends. */
+export const withdrawCheck = (db: Database, check: { userId: number; now: number; when: SQL }) =>
+  statement(
+    db,
+    sql`
+    UPDATE license_checks SET status = 'withdrawn', decided_at = ${check.now}
+    WHERE user_id = ${check.userId} AND status = 'pending' AND ${check.when}`,
+  )

@@ -1,0 +1,20 @@
+import type { licenseProofTypes } from '#shared/wire/limits.ts'
+import { imageTypeOf, isCameraJpeg } from '#worker/features/media/image-bytes.ts'
+
+export type ProofType = (typeof licenseProofTypes)[number]
+
+/** Where the end of a PDF is looked for; writers may add a little after the mark. */
+const tail = 1024
+
+/** Tells PDF, PNG and JPEG by their bytes, whatever the file is called; undefined for everything else. */
+export function proofTypeOf(bytes: Uint8Array): ProofType | undefined {
+  if (isPdf(bytes)) return 'application/pdf'
+  if (isCameraJpeg(bytes)) return 'image/jpeg'
+  return imageTypeOf(bytes) === 'image/png' ? 'image/png' : undefined
+}
+
+const latin = (part: Uint8Array) => String.fromCodePoint(...part)
+
+function isPdf(bytes: Uint8Array): boolean {
+  return /^%PDF-[12]\.\d/.test(latin(bytes.subarray(0, 8))) && latin(bytes.subarray(-tail)).includes('%%EOF')
+}

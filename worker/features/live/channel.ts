@@ -1,0 +1,41 @@
+import type { ChannelChange } from '#shared/live/api.ts'
+import { kindOf, log } from '#worker/http/log.ts'
+
+const channelOf = (env: Env, userId: number) => env.MEMBER_CHANNEL.getByName(String(userId))
+
+/**
+ * Tells the members' open tabs that something changed. D1 has it already, so a channel that fails costs no more than
+ * the wait until the next poll; it never fails the call.
+ */
+export async function tell(
+  env: Env,
+  userIds: readonly number[],
+  changes: readonly ChannelChange[],
+): Promise<void> {
+  await Promise.all(
+    userIds.map(async (userId) => {
+      try {
+        await channelOf(env, userId).tell([...changes])
+      } catch (error) {
+        log('warn', 'channel_missed', { kind: kindOf(error) })
+      }
+    }),
+  )
+}
+
+/** Hands a proven upgrade over to the member's channel. */
+export async function openChannel(
+  env: Env,
+  request: Request,
+  viewer: { userId: number; sessionHash: string; endsAt: number },
+): Promise<Response> {
+  const headers = new Headers(request.headers)
+  headers.set('x-session-hash', viewer.sessionHash)
+  headers.set('x-session-ends', String(viewer.endsAt))
+  return channelOf(env, viewer.userId).fetch(new Request(request, { headers }))
+}
+
+/** Closes the sockets of sessions that have ended. */
+export async function closeChannels(env: Env, userId: number, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await channelOf(env, userId).end([...hashes])
+}

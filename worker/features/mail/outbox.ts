@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '#worker/db/client.ts'
+import { statement } from '#worker/db/statement.ts'
+
+/** What a mail of each kind needs to be written; kept as JSON until it is sent. */
+export const mailPayloads = {
+  welcome: z.object({ firstName: z.string(), token: z.string() }),
+  verify_email: z.object({ firstName: z.string(), token: z.string() }),
+  reset_password: z.object({ firstName: z.string(), token: z.string() }),
+  change_email: z.object({ firstName: z.string(), token: z.string() }),
+  email_changing: z.object({ firstName: z.string(), newEmail: z.string() }),
+  password_changed: z.object({ firstName: z.string() }),
+  license_decided: z.object({
+    firstName: z.string(),
+    decision: z.enum(['approved', 'refused', 'more_needed']),
+    note: z.string(),
+  }),
+  contact: z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }),
+  digest: z.object({ firstName: z.string(), lines: z.array(z.string()) }),
+} as const
+
+export type MailKind = keyof typeof mailPayloads
+export type MailPayload<Kind extends MailKind> = z.infer<(typeof mailPayloads)[Kind]>
+
+/** Puts a mail to a member into the outbox, addressed by a condition on `users` so that it can stand in any batch. */
+export function mailToMember<Kind extends MailKind>(
+  db: Database,
+  mail: { kind: Kind; emailKey: string; payload: MailPayload<Kind>; now: number },
+) {
+  return statement(
+    db,
+    sql`
+    INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+    SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
+    FROM users WHERE email_key = ${mail.emailKey}`,
+  )
+}
+
+/** Puts a mail to a member into the outbox, where `when` holds. */
+export function mailToMemberById<Kind extends MailKind>(
+  db: Database,
+  mail: { kind: Kind; userId: number; payload: MailPayload<Kind>; now: number; when: SQL },
+) {
+  return statement(
+    db,
+    sql`
+    INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+    SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
+    FROM users WHERE id = ${mail.userId} AND ${mail.when}`,
+  )
+}
+
+/** Puts a mail to an address into the outbox, whether or not it is a member's; `when` makes it conditional. */
+export function mailToAddress<Kind extends MailKind>(
+  db: Database,
+  mail: {
+    kind: Kind
+    recipient: string
+    payload: MailPayload<Kind>
+    now: number
+    userId?: number
+    when?: SQL
+  },
+) {
+  return statement(
+    db,
+    sql`
+    INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+    SELECT ${mail.userId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
+    WHERE ${mail.when ?? sql`TRUE`}`,
+  )
+}

@@ -1,0 +1,42 @@
+import type { MemberCard } from '#shared/profiles/member-card.ts'
+import type { LicenseId } from '#shared/licenses/catalogue.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { isoOrNull } from './user-views.ts'
+
+/** The columns of a card; none is named like a column of connections, messages or blocks but `id`, which is renamed. */
+export const cardColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  companyName: users.companyName,
+  licenseType: users.licenseType,
+  licenseStatus: users.licenseStatus,
+  licenseVerifiedAt: users.licenseVerifiedAt,
+  city: users.city,
+  logoUrl: users.logoUrl,
+  personalPhotoUrl: users.personalPhotoUrl,
+  accountType: users.accountType,
+  vendorType: users.vendorType,
+  foundingNumber: users.foundingNumber,
+} as const
+
+export type CardRow = Pick<typeof users.$inferSelect, keyof typeof cardColumns>
+
+/** A member in a list of another's: allow-listed like the public view. */
+export function memberCard(row: CardRow): MemberCard {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    companyName: row.companyName,
+    licenseType: row.licenseType as LicenseId,
+    licenseStatus: row.licenseStatus,
+    licenseVerifiedAt: isoOrNull(row.licenseVerifiedAt),
+    city: row.city,
+    logoUrl: row.logoUrl,
+    personalPhotoUrl: row.personalPhotoUrl,
+    accountType: row.accountType,
+    vendorType: row.vendorType,
+    foundingNumber: row.foundingNumber,
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { AdminUser } from '#shared/staff/members-api.ts'
+import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
+import type { LicenseId } from '#shared/licenses/catalogue.ts'
+import type { users } from '#worker/db/schema/users.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** Times are kept in epoch milliseconds and told as ISO 8601, in UTC. */
+export const iso = (instant: number) => new Date(instant).toISOString()
+export const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
+
+/** Whether others may see the member at all; a refused license hides the listing (design §4 "License status"). */
+export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>) =>
+  row.isProfilePublic && row.licenseStatus !== 'refused'
+
+/** The same as a condition on `users`. */
+export const whereListed = sql`is_profile_public = 1 AND license_status <> 'refused'`
+
+/** What anybody may read (design §6): an allow-list, so that a new column stays private until it is named here. */
+export function publicView(row: UserRow): PublicUser {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    companyName: row.companyName,
+    businessDescription: row.businessDescription,
+    licenseType: row.licenseType as LicenseId,
+    otherBusinessType: row.otherBusinessType,
+    licenseStatus: row.licenseStatus,
+    licenseVerifiedAt: isoOrNull(row.licenseVerifiedAt),
+    city: row.city,
+    zipCode: row.zipCode,
+    website: row.website,
+    logoUrl: row.logoUrl,
+    personalPhotoUrl: row.personalPhotoUrl,
+    servicesOffered: row.servicesOffered,
+    lookingFor: row.lookingFor,
+    teamSize: row.teamSize,
+    accountType: row.accountType,
+    vendorType: row.vendorType,
+    isFoundingMember: row.isFoundingMember,
+    foundingNumber: row.foundingNumber,
+    skunkTokens: row.skunkTokens,
+    isAdmin: row.isAdmin,
+    isSampleData: row.isSampleData,
+    createdAt: iso(row.createdAt),
+  }
+}
+
+/** What the member alone reads: all but the password's hash. */
+export function ownView(row: UserRow): OwnUser {
+  return {
+    ...publicView(row),
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    phoneNumber: row.phoneNumber,
+    referralCode: row.referralCode,
+    isProfilePublic: row.isProfilePublic,
+    hasSecuredFunding: row.hasSecuredFunding,
+    lookingToRaise: row.lookingToRaise,
+    lookingToRaiseMore: row.lookingToRaiseMore,
+    fundingAmount: row.fundingAmount,
+    businessAddress: row.businessAddress,
+    licenseNumber: row.licenseNumber,
+    licenseProofUrl: row.licenseProofUrl,
+    attestationConfirmed: row.attestationConfirmed,
+    smsConsent: row.smsConsent,
+    clientReferrals: row.clientReferrals,
+    hasFullPlatformAccess: row.hasFullPlatformAccess,
+    businessOwnerId:
+      row.businessOwnerId ?? (row.accountType === 'business' && row.isBusinessOwner ? row.id : null),
+    isBusinessOwner: row.isBusinessOwner,
+    businessOwnershipDetails: row.businessOwnershipDetails,
+    managedBusinessIds: row.managedBusinessIds,
+    bugsReported: row.bugsReported,
+    licenseeNumber: row.licenseeNumber,
+    profileVersion: row.profileVersion,
+    updatedAt: iso(row.updatedAt),
+  }
+}
+
+/** What staff read: the own view and what only they need. */
+export function adminView(row: UserRow): AdminUser {
+  return {
+    ...ownView(row),
+    passwordResetRequired: row.passwordResetRequired,
+    warnedAt: isoOrNull(row.warnedAt),
+    consentVersion: row.consentVersion,
+    consentedAt: iso(row.consentedAt),
+  }
+}

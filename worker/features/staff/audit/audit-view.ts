@@ -1,0 +1,11 @@
+import type { AuditEntry } from '#shared/staff/members-api.ts'
+import type { auditLog } from '#worker/db/schema/access.ts'
+import { iso } from '#worker/features/profiles/user-views.ts'
+
+const facts = (json: string | null): Record<string, unknown> | null =>
+  json === null ? null : JSON.parse(json)
+
+/** An entry of the audit log as staff read it. */
+export function auditView(row: typeof auditLog.$inferSelect): AuditEntry {
+  return { ...row, before: facts(row.before), after: facts(row.after), createdAt: iso(row.createdAt) }
+}

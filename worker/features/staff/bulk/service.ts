@@ -1,0 +1,82 @@
+import type { BulkAnswer, BulkInput } from '#shared/staff/members-api.ts'
+import { removeMember } from '#worker/features/staff/members/service.ts'
+import { approveAll } from '#worker/features/staff/verifications/service.ts'
+import { settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
+import { kindOf, log } from '#worker/http/log.ts'
+import { forgetSessions } from '#worker/auth/sessions.ts'
+import { endAllSessions, markSample } from './repo.ts'
+
+const gone = 'There is no such member any more.'
+const changedSince = 'This member has changed since the list was read. Look again, then decide.'
+
+/** Everybody asked for is in one of the two lists. */
+function summary(ids: readonly number[], done: readonly number[], why: string): BulkAnswer {
+  const known = new Set(done)
+  return {
+    done: ids.filter((id) => known.has(id)),
+    failed: ids.filter((id) => !known.has(id)).map((id) => ({ id, message: why })),
+  }
+}
+
+/** One after another, each a step of its own: what fails stops nobody else. */
+async function deleteAll(deps: AdminDeps, ids: readonly number[], reason: string): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], failed: [] }
+  for (const id of ids) {
+    try {
+      const removed = await removeMember(deps, id, { reason, isFraud: false })
+      if (removed.ok) answer.done.push(id)
+      else answer.failed.push({ id, message: gone })
+    } catch (error) {
+      log('error', 'bulk_deletion_failed', { kind: kindOf(error) })
+      answer.failed.push({ id, message: 'Something on our side did not answer. Please try again.' })
+    }
+  }
+  return answer
+}
+
+/** What somebody else has decided meanwhile stands, and what a member has changed is looked at first. */
+async function verifyAll(deps: AdminDeps, { ids, versions, reason }: BulkInput): Promise<BulkAnswer> {
+  // What is no time at all is no time that anybody read.
+  const seen = new Map(ids.map((id, at) => [id, versions ? Date.parse(versions[at] ?? '') || 0 : null]))
+  const members = Array.from(seen, ([id, updatedAt]) => ({ id, updatedAt }))
+  const { approved, waiting } = await approveAll(deps, members, reason)
+  const [done, left] = [new Set(approved), new Set(waiting)]
+  return {
+    done: members.filter(({ id }) => done.has(id)).map(({ id }) => id),
+    failed: members
+      .filter(({ id }) => !done.has(id))
+      .map(({ id }) => ({ id, message: left.has(id) ? changedSince : 'No license check is waiting.' })),
+  }
+}
+
+/** `POST /api/admin/users/bulk`: one action upon up to 500 members, with a line for each that it failed on. */
+export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<BulkAnswer> {
+  const ids = [...new Set(input.ids)]
+  const bulk = { ids, actor: deps.actor, note: input.reason, now: deps.now }
+  switch (input.action) {
+    case 'delete':
+      return deleteAll(deps, ids, input.reason)
+    case 'verify':
+      return verifyAll(deps, input)
+    case 'end-sessions': {
+      const { done, ended } = await endAllSessions(deps.db, bulk)
+      for (const [userId, sessions] of Map.groupBy(ended, (session) => session.user_id)) {
+        const hashes = sessions.map(({ hash }) => hash)
+        deps.later(forgetSessions(deps.env, userId, hashes))
+      }
+      return summary(ids, done, gone)
+    }
+    case 'mark-sample':
+    case 'unmark-sample': {
+      const { done, released } = await markSample(deps.db, {
+        ...bulk,
+        isSample: input.action === 'mark-sample',
+      })
+      if (released.length > 0) {
+        deps.later(settlePending({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }))
+      }
+      return summary(ids, done, gone)
+    }
+  }
+}

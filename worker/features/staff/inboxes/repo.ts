@@ -1,0 +1,151 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BugDecision, ContactStep } from '#shared/staff/inboxes-api.ts'
+import type { RewardClaimState } from '#shared/tokens/reward-tiers.ts'
+import { audit, type Action } from '#worker/features/staff/audit/audit-log.ts'
+import type { Database } from '#worker/db/client.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import { readRows, rowsOf, statement, type Statement } from '#worker/db/statement.ts'
+
+/** Runs a batch whose last statement answers a row exactly when the step was taken. */
+async function isTaken(db: Database, statements: [Statement, ...Statement[]]): Promise<boolean> {
+  const answers: unknown[] = await db.batch(statements)
+  return (answers.at(-1) as unknown[]).length === 1
+}
+
+export type Claim = {
+  id: number
+  user_id: number
+  tier_id: string
+  status: RewardClaimState
+  starts_at: number | null
+  ends_at: number | null
+}
+
+export async function findClaim(db: Database, id: number): Promise<Claim | null> {
+  const [found] = await readRows(
+    db,
+    rowsOf<Claim>(
+      db,
+      sql`SELECT id, user_id, tier_id, status, starts_at, ends_at FROM reward_claims WHERE id = ${id}`,
+    ),
+  )
+  return found ?? null
+}
+
+/** Moves a reward to its next step, if it still stands where it was seen; the member is told. */
+export function moveClaim(
+  db: Database,
+  claim: Claim,
+  step: { status: RewardClaimState; note: string; startsAt: number | null; now: number; action: Action },
+): Promise<boolean> {
+  const when = sql`EXISTS (SELECT 1 FROM reward_claims WHERE id = ${claim.id} AND status = ${claim.status})`
+  return isTaken(db, [
+    audit(db, { ...step.action, when }),
+    notify(db, {
+      to: claim.user_id,
+      kind: 'reward-unlocked',
+      detail: { tier: claim.tier_id, status: step.status },
+      now: step.now,
+      when,
+    }),
+    rowsOf(
+      db,
+      sql`
+      UPDATE reward_claims SET status = ${step.status}, note = coalesce(${step.note || null}, note),
+        starts_at = coalesce(${step.startsAt}, starts_at),
+        delivered_at = ${step.status === 'delivered' ? step.now : null}
+      WHERE id = ${claim.id} AND status = ${claim.status} RETURNING id`,
+    ),
+  ])
+}
+
+/** Whether there was such a message in the other state. */
+export function moveContact(db: Database, id: number, step: ContactStep, action: Action): Promise<boolean> {
+  const when = sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND status <> ${step.status})`
+  return isTaken(db, [
+    audit(db, { ...action, when }),
+    rowsOf(
+      db,
+      sql`
+      UPDATE contact_messages SET status = ${step.status}, answered_at = ${step.status === 'answered' ? action.now : null}
+      WHERE id = ${id} AND status <> ${step.status} RETURNING id`,
+    ),
+  ])
+}
+
+/** What a decision makes of a report. */
+export const bugStates = { accept: 'accepted', reject: 'rejected', duplicate: 'duplicate' } as const
+
+/**
+ * Decides a bug report once. A rejection takes its award back, never below zero, and counts one report less; a
+ * duplicate needs the other report to be there.
+ */
+export function decideBug(db: Database, id: number, decision: BugDecision, action: Action): Promise<boolean> {
+  const other = decision.duplicateOf ?? null
+  const isReal: SQL =
+    other === null
+      ? sql`TRUE`
+      : sql`${other} <> ${id} AND EXISTS (SELECT 1 FROM bug_reports o WHERE o.id = ${other})`
+  const when = sql`EXISTS (SELECT 1 FROM bug_reports WHERE id = ${id} AND status = 'open' AND ${isReal})`
+  const reversal = [
+    statement(
+      db,
+      sql`
+      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+      SELECT u.id, -min(b.tokens_awarded, u.skunk_tokens), 'reversal', 'A bug report was not accepted', 'admin',
+        'reversal:bug_report:' || b.id, ${action.now}
+      FROM bug_reports b JOIN users u ON u.id = b.user_id
+      WHERE b.id = ${id} AND b.status = 'open' AND b.tokens_awarded > 0
+      ON CONFLICT (idempotency_key) DO NOTHING`,
+    ),
+    statement(
+      db,
+      sql`
+      UPDATE users SET bugs_reported = max(bugs_reported - 1, 0)
+      WHERE id = (SELECT user_id FROM bug_reports WHERE id = ${id} AND status = 'open' AND counted = 1)`,
+    ),
+  ]
+  return isTaken(db, [
+    audit(db, { ...action, when }),
+    ...(decision.decision === 'reject' ? reversal : []),
+    rowsOf(
+      db,
+      sql`
+      UPDATE bug_reports SET status = ${bugStates[decision.decision]}, duplicate_of = ${other}, decided_at = ${action.now}
+      WHERE id = ${id} AND status = 'open' AND ${isReal} RETURNING id`,
+    ),
+  ])
+}
+
+export async function findReported(db: Database, id: number): Promise<number | null> {
+  const [found] = await readRows(
+    db,
+    rowsOf<{ reported_id: number }>(
+      db,
+      sql`SELECT reported_id FROM member_reports WHERE id = ${id} AND status = 'open'`,
+    ),
+  )
+  return found?.reported_id ?? null
+}
+
+/** Dismisses a report, or warns the member, who is notified; once. */
+export function decideReport(
+  db: Database,
+  id: number,
+  decided: { reportedId: number; status: 'dismissed' | 'warned'; action: Action },
+): Promise<boolean> {
+  const { action, reportedId, status } = decided
+  const when = sql`EXISTS (SELECT 1 FROM member_reports WHERE id = ${id} AND status = 'open')`
+  const warning = [
+    statement(db, sql`UPDATE users SET warned_at = ${action.now} WHERE id = ${reportedId} AND ${when}`),
+    notify(db, { to: reportedId, kind: 'security', detail: { change: 'warned' }, now: action.now, when }),
+  ]
+  return isTaken(db, [
+    audit(db, { ...action, when }),
+    ...(status === 'warned' ? warning : []),
+    rowsOf(
+      db,
+      sql`UPDATE member_reports SET status = ${status}, decided_at = ${action.now} WHERE id = ${id} AND status = 'open' RETURNING id`,
+    ),
+  ])
+}

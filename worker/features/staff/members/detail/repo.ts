@@ -1,0 +1,102 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { ReferralReason, ReferralStatus } from '#shared/referrals/api.ts'
+import type { TeamRole } from '#shared/wire/limits.ts'
+import type { AccountType } from '#shared/tokens/tokens.ts'
+import type { Database } from '#worker/db/client.ts'
+import { auditLog, sessions } from '#worker/db/schema/access.ts'
+import { licenseChecks, tokenEntries } from '#worker/db/schema/tokens.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { readRows, rowsOf } from '#worker/db/statement.ts'
+import type { Page } from '#worker/http/paging.ts'
+
+/** The newest rows of the lists that stay short; all of the audit trail stands in the log. */
+const shown = {
+  sessions: 10,
+  checks: 5,
+  audit: 10,
+  team: 12,
+  sameNumber: 5,
+} as const
+
+const person = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
+
+/** The entries of a member's ledger before the id `before`, the newest first, and one more than the page shows. */
+export const tokenRows = (db: Database, id: number, { before, limit }: Page) =>
+  db
+    .select()
+    .from(tokenEntries)
+    .where(and(eq(tokenEntries.userId, id), before === null ? undefined : lt(tokenEntries.id, before)))
+    .orderBy(desc(tokenEntries.id))
+    .limit(limit + 1)
+
+/** Whom a member brought, likewise. */
+export const referralRows = (db: Database, id: number, { before, limit }: Page) =>
+  readRows(
+    db,
+    rowsOf<{
+      id: number
+      status: ReferralStatus
+      reason: ReferralReason | null
+      amount: number
+      created_at: number
+      member_id: number | null
+      member_name: string | null
+    }>(
+      db,
+      sql`
+      SELECT f.id, f.status, f.reason, f.amount, f.created_at, u.id AS member_id, ${person('u')} AS member_name
+      FROM referrals f LEFT JOIN users u ON u.id = f.referred_id
+      WHERE f.referrer_id = ${id} AND ${before === null ? sql`TRUE` : sql`f.id < ${before}`}
+      ORDER BY f.id DESC LIMIT ${limit + 1}`,
+    ),
+  )
+
+/** What else an admin reads of one member, as one batch. */
+export const memberStatements = (db: Database, id: number) =>
+  [
+    db.select().from(users).where(eq(users.id, id)),
+    rowsOf<{ id: number; name: string; status: ReferralStatus; reason: ReferralReason | null }>(
+      db,
+      sql`
+      SELECT u.id, ${person('u')} AS name, f.status, f.reason
+      FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE f.referred_id = ${id}`,
+    ),
+    rowsOf<{ id: number; name: string; role: TeamRole; account_type: AccountType }>(
+      db,
+      sql`
+      WITH firm AS (
+        SELECT business_owner_id AS id FROM business_team_members WHERE member_id = ${id}
+        UNION SELECT id FROM businesses WHERE owner_id = ${id}
+      )
+      SELECT u.id, ${person('u')} AS name, 'owner' AS role, u.account_type
+      FROM businesses b JOIN users u ON u.id = b.owner_id WHERE b.id IN (SELECT id FROM firm)
+      UNION ALL
+      SELECT u.id, ${person('u')}, t.role, u.account_type
+      FROM business_team_members t JOIN users u ON u.id = t.member_id
+      WHERE t.business_owner_id IN (SELECT id FROM firm) LIMIT ${shown.team}`,
+    ),
+    db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(desc(sessions.createdAt))
+      .limit(shown.sessions),
+    db
+      .select()
+      .from(licenseChecks)
+      .where(eq(licenseChecks.userId, id))
+      .orderBy(desc(licenseChecks.id))
+      .limit(shown.checks),
+    rowsOf<{ id: number; name: string }>(
+      db,
+      sql`
+      SELECT o.id, ${person('o')} AS name FROM users u JOIN users o ON o.license_number = u.license_number
+      WHERE u.id = ${id} AND o.id <> u.id LIMIT ${shown.sameNumber}`,
+    ),
+    db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${id}`))
+      .orderBy(desc(auditLog.id))
+      .limit(shown.audit),
+  ] as const

@@ -1,0 +1,77 @@
+import type { AdminMember, AdminReferral, AdminTokenEntry } from '#shared/staff/members-api.ts'
+import { auditView } from '#worker/features/staff/audit/audit-view.ts'
+import { adminView, iso, isoOrNull } from '#worker/features/profiles/user-views.ts'
+import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
+import { cutPage, type Page } from '#worker/http/paging.ts'
+import { memberStatements, referralRows, tokenRows } from './repo.ts'
+
+/** `GET /api/admin/users/{id}`: the member with referrer, team, sessions, checks and audit trail; null when there is none. */
+export async function readMember({ db }: Pick<AdminDeps, 'db'>, id: number): Promise<AdminMember | null> {
+  const [[user], [referrer], team, sessions, checks, sameNumber, audit] = await db.batch(
+    memberStatements(db, id),
+  )
+  if (!user) return null
+  return {
+    user: adminView(user),
+    referredBy: referrer ?? null,
+    team: team.map(({ account_type, ...member }) => ({ ...member, accountType: account_type })),
+    // The first letters of the hash tell sessions apart and open none.
+    sessions: sessions.map(({ hash, agent, createdAt }) => ({
+      id: hash.slice(0, 8),
+      agent,
+      createdAt: iso(createdAt),
+    })),
+    checks: checks.map(
+      ({ id, status, licenseType, licenseNumber, note, reviewer, createdAt, decidedAt }) => ({
+        id,
+        status,
+        licenseType,
+        licenseNumber,
+        note,
+        reviewer,
+        createdAt: iso(createdAt),
+        decidedAt: isoOrNull(decidedAt),
+      }),
+    ),
+    sameNumber,
+    audit: audit.map(auditView),
+  }
+}
+
+type Shown<Item> = { items: Item[]; next: number | null }
+
+/** `GET /api/admin/users/{id}/tokens`: the whole ledger of a member, page by page. */
+export async function listTokens(
+  { db }: Pick<AdminDeps, 'db'>,
+  id: number,
+  page: Page,
+): Promise<Shown<AdminTokenEntry>> {
+  const { shown, next } = cutPage(await tokenRows(db, id, page), page, (row) => row.id)
+  const items = shown.map(({ id, amount, reason, source, actor, createdAt }) => ({
+    id,
+    amount,
+    reason,
+    source,
+    actor,
+    createdAt: iso(createdAt),
+  }))
+  return { items, next }
+}
+
+/** `GET /api/admin/users/{id}/referrals`: everybody whom a member brought, page by page. */
+export async function listReferrals(
+  { db }: Pick<AdminDeps, 'db'>,
+  id: number,
+  page: Page,
+): Promise<Shown<AdminReferral>> {
+  const { shown, next } = cutPage(await referralRows(db, id, page), page, (row) => row.id)
+  const items = shown.map(({ id, status, reason, amount, member_id, member_name, created_at }) => ({
+    id,
+    status,
+    reason,
+    amount,
+    member: member_id === null ? null : { id: member_id, name: member_name ?? '' },
+    createdAt: iso(created_at),
+  }))
+  return { items, next }
+}

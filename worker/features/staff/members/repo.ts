@@ -1,0 +1,141 @@
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { audit, type Action } from '#worker/features/staff/audit/audit-log.ts'
+import type { Database } from '#worker/db/client.ts'
+import { endGrants } from '#worker/auth/grants.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import { auditLog, sessions } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
+import { statement } from '#worker/db/statement.ts'
+import type { UserRow } from '#worker/features/profiles/user-views.ts'
+
+export async function findMember(db: Database, id: number): Promise<UserRow | null> {
+  const [found] = await db.select().from(users).where(eq(users.id, id))
+  return found ?? null
+}
+
+export type Flags = Partial<Pick<UserRow, 'isAdmin' | 'isSampleData' | 'passwordResetRequired'>>
+
+/**
+ * Changes what was read, if the balance is still that: the entry, the flags and the audit in one batch. Answers the
+ * member as it then stands with the ended sessions; null when the balance has moved.
+ */
+export async function changeMember(
+  db: Database,
+  change: {
+    member: UserRow
+    tokens: { target: number; reason: string; key: string } | null
+    flags: Flags
+    endsSessions: boolean
+    releasesFounding: boolean
+    actions: readonly Action[]
+    now: number
+  },
+): Promise<{ user: UserRow; ended: string[] } | null> {
+  const { member, tokens, now } = change
+  const { id } = member
+  const unmoved: SQL = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND skunk_tokens = ${member.skunkTokens})`
+  const items: BatchItem<'sqlite'>[] = [
+    ...change.actions.map((action) => audit(db, { ...action, when: unmoved })),
+    ...(change.releasesFounding ? releaseStatements(db, id, now, unmoved) : []),
+    ...(Object.keys(change.flags).length > 0
+      ? [
+          db
+            .update(users)
+            .set({ ...change.flags, updatedAt: now })
+            .where(and(eq(users.id, id), unmoved)),
+        ]
+      : []),
+    ...(change.flags.passwordResetRequired
+      ? [
+          notify(db, { to: id, kind: 'security', detail: { change: 'reset-required' }, now, when: unmoved }),
+          endGrants(db, id, unmoved),
+        ]
+      : []),
+  ]
+  const ended = db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, id), unmoved, change.endsSessions ? undefined : sql`FALSE`))
+    .returning({ hash: sessions.hash })
+  // Last, since it moves the balance that the others wait on.
+  const entry = tokens
+    ? [
+        statement(
+          db,
+          sql`
+          INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+          SELECT id, ${tokens.target} - skunk_tokens, 'adjustment', ${tokens.reason}, 'admin', ${tokens.key}, ${now}
+          FROM users WHERE id = ${id} AND skunk_tokens = ${member.skunkTokens}`,
+        ),
+      ]
+    : []
+  const [before, endedSessions, ...rest] = await db.batch([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.skunkTokens, member.skunkTokens))),
+    ended,
+    ...items,
+    ...entry,
+    db.select().from(users).where(eq(users.id, id)),
+  ])
+  const user = (rest.at(-1) as UserRow[])[0]
+  return before.length === 1 && user ? { user, ended: endedSessions.map(({ hash }) => hash) } : null
+}
+
+/** What the audit log calls a deletion. */
+export const deletion = { plain: 'user.deleted', fraud: 'user.deleted_as_fraud' } as const
+
+/** A deletion's entry, for its batch: of two deletions at once only the one that finds the member tells of it. */
+export const auditOfDeletion = (db: Database, id: number, action: Action) =>
+  audit(db, { ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` })
+
+/** Whether staff have deleted this member; ids never come back. */
+export async function wasDeleted(db: Database, id: number): Promise<boolean> {
+  const [entry] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.target, `user:${id}`), inArray(auditLog.action, Object.values(deletion))))
+    .limit(1)
+  return entry !== undefined
+}
+
+/** Takes the founding number off a member; the Durable Object gives it back after the batch (design §5). */
+function releaseStatements(db: Database, id: number, now: number, when: SQL): BatchItem<'sqlite'>[] {
+  return [
+    statement(
+      db,
+      sql`
+      INSERT INTO pending_releases (user_id, created_at)
+      SELECT id, ${now} FROM users WHERE id = ${id} AND founding_number IS NOT NULL AND ${when}
+      ON CONFLICT (user_id) DO NOTHING`,
+    ),
+    statement(
+      db,
+      sql`UPDATE users SET founding_number = NULL, is_founding_member = 0, updated_at = ${now} WHERE id = ${id} AND ${when}`,
+    ),
+  ]
+}
+
+/** Whether the member had a number to release. */
+export async function releaseFounding(db: Database, id: number, action: Action): Promise<boolean> {
+  const holds = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND founding_number IS NOT NULL)`
+  const [held] = await db.batch([
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNotNull(users.foundingNumber))),
+    audit(db, { ...action, when: holds }),
+    ...releaseStatements(db, id, action.now, holds),
+  ])
+  return held.length === 1
+}
+
+/** Ends every session of a member; their hashes, for KV. */
+export async function endSessions(db: Database, id: number, action: Action): Promise<string[]> {
+  const [ended] = await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, id)).returning({ hash: sessions.hash }),
+    audit(db, { ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` }),
+  ])
+  return ended.map(({ hash }) => hash)
+}

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import type { Verification, VerificationDecision } from '#shared/staff/inboxes-api.ts'
+import type { LicenseStatus } from '#shared/licenses/status.ts'
+import { audit, auditEach } from '#worker/features/staff/audit/audit-log.ts'
+import type { Database } from '#worker/db/client.ts'
+import { notify } from '#worker/features/notifications/notify.ts'
+import { mailToMemberById } from '#worker/features/mail/outbox.ts'
+import { takeBackReferral } from '#worker/features/referrals/reversal.ts'
+import { readRows, rowsOf, statement } from '#worker/db/statement.ts'
+
+/** A member as staff read them: the `updatedAt` of the row in epoch milliseconds, or null where nobody says. */
+export type SeenMember = { id: number; updatedAt: number | null }
+
+export type CheckRow = {
+  id: number
+  status: Verification['status']
+  license_type: string
+  license_number: string | null
+  proof_key: string | null
+  proof_name: string | null
+  note: string | null
+  reviewer: string | null
+  created_at: number
+  decided_at: number | null
+  member_id: number
+  member_name: string
+  first_name: string
+  member_status: LicenseStatus
+  company_name: string | null
+  email: string
+  phone_number: string
+  city: string | null
+  zip_code: string
+  founding_number: number | null
+  joined_at: number
+  /** JSON lists of `{ id, name }`. */
+  same_number: string
+  referred_by: string
+}
+
+/** Each check with its member and the other members of the same license number, three at most: a possible second account. */
+const selectChecks = sql`
+  SELECT c.id, c.status, c.license_type, c.license_number, c.proof_key, c.note, c.reviewer, c.created_at, c.decided_at,
+    CASE WHEN c.proof_key IS NOT NULL AND c.proof_deleted_at IS NULL THEN coalesce(c.proof_name, 'proof') END AS proof_name,
+    u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.first_name, u.license_status AS member_status,
+    u.company_name, u.email, u.phone_number, u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
+    (SELECT json_group_array(json_object('id', q.id, 'name', q.name)) FROM (
+      SELECT o.id, o.first_name || ' ' || o.last_name AS name FROM users o
+      WHERE o.license_number = c.license_number AND o.id <> u.id LIMIT 3) q) AS same_number,
+    (SELECT json_group_array(json_object('id', r.id, 'name', r.first_name || ' ' || r.last_name))
+      FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by
+  FROM license_checks c JOIN users u ON u.id = c.user_id`
+
+/** The queue, oldest first, or what was decided, newest first, after the check `after`. */
+export const checksOf = (
+  db: Database,
+  page: { state: 'open' | 'done'; after: number | null; limit: number },
+) => {
+  const { after, limit } = page
+  const [state, behind, order] =
+    page.state === 'open'
+      ? [sql`c.status = 'pending'`, sql`c.id > ${after}`, sql`ASC`]
+      : [sql`c.decided_at IS NOT NULL`, sql`c.id < ${after}`, sql`DESC`]
+  return rowsOf<CheckRow>(
+    db,
+    sql`${selectChecks} WHERE ${state} AND ${after === null ? sql`TRUE` : behind} ORDER BY c.id ${order} LIMIT ${limit}`,
+  )
+}
+
+export async function checkById(db: Database, id: number): Promise<CheckRow | null> {
+  const [found] = await readRows(db, rowsOf<CheckRow>(db, sql`${selectChecks} WHERE c.id = ${id}`))
+  return found ?? null
+}
+
+const outcomes = {
+  approve: { check: 'approved', member: 'verified' },
+  refuse: { check: 'refused', member: 'refused' },
+  // Only an approval ends a refusal: whoever was refused stays hidden while staff wait for more.
+  ask: { check: 'more_needed', member: 'none' },
+} as const satisfies Record<VerificationDecision['decision'], unknown>
+
+/**
+ * Decides a check once: the member's status, what a refusal takes back, the letter, the notification, the audit. Every
+ * statement asks whether the check is still open, with the details that were read; the last one closes it. Whether this call was the one.
+ */
+export async function decideCheck(
+  db: Database,
+  decided: {
+    check: CheckRow
+    decision: VerificationDecision
+    actor: string
+    now: number
+  },
+): Promise<boolean> {
+  const { check, now, actor } = decided
+  const { decision, note } = decided.decision
+  const outcome = outcomes[decision]
+  const isAsRead = sql`id = ${check.id} AND status = 'pending' AND license_type = ${check.license_type}
+    AND license_number IS ${check.license_number} AND proof_key IS ${check.proof_key}`
+  const when = sql`EXISTS (SELECT 1 FROM license_checks WHERE ${isAsRead})`
+  const verifiedAt = decision === 'approve' ? now : null
+  const status = decision === 'ask' && check.member_status === 'refused' ? 'refused' : outcome.member
+  const [closed] = (
+    await db.batch([
+      statement(
+        db,
+        sql`
+        UPDATE users SET license_status = ${status}, license_verified_at = ${verifiedAt},
+          license_number = coalesce(license_number, ${check.license_number}), updated_at = ${now}
+        WHERE id = ${check.member_id} AND ${when}`,
+      ),
+      ...(decision === 'refuse'
+        ? takeBackReferral(db, {
+            referredId: check.member_id,
+            cause: 'license_refused',
+            actor: 'admin',
+            now,
+            when,
+          })
+        : []),
+      mailToMemberById(db, {
+        kind: 'license_decided',
+        userId: check.member_id,
+        payload: { firstName: check.first_name, decision: outcome.check, note },
+        now,
+        when,
+      }),
+      notify(db, {
+        to: check.member_id,
+        kind: 'verification',
+        detail: { decision: outcome.check, check: check.id },
+        now,
+        when,
+      }),
+      audit(db, {
+        actor,
+        action: `check.${decision}`,
+        target: `user:${check.member_id}`,
+        before: { licenseStatus: check.member_status },
+        after: { licenseStatus: status, licenseNumber: check.license_number, check: check.id },
+        note,
+        now,
+        when,
+      }),
+      rowsOf<{ id: number }>(
+        db,
+        sql`
+        UPDATE license_checks SET status = ${outcome.check}, note = ${note || null}, reviewer = ${actor}, decided_at = ${now}
+        WHERE ${isAsRead} RETURNING id`,
+      ),
+    ])
+  ).at(-1) as { id: number }[]
+  return closed !== undefined
+}
+
+/**
+ * Approves the open checks of the chosen members, as many as there are, with one parameter (D1 takes a hundred). A
+ * member whose row has another `updatedAt` than the one read is left waiting. Answers who was approved, and who waits.
+ */
+export async function approveChecks(
+  db: Database,
+  { members, actor, note, now }: { members: readonly SeenMember[]; actor: string; note: string; now: number },
+): Promise<{ approved: number[]; waiting: number[] }> {
+  const seen = sql`json_each(${JSON.stringify(members.map(({ id, updatedAt }) => [id, updatedAt]))})`
+  const chosen = sql`SELECT value ->> 0 FROM ${seen}`
+  const open = sql`
+    SELECT c.user_id AS id FROM ${seen} s CROSS JOIN users u ON u.id = s.value ->> 0
+    CROSS JOIN license_checks c ON c.user_id = u.id AND c.status = 'pending'
+    WHERE s.value ->> 1 IS NULL OR s.value ->> 1 = u.updated_at`
+  const answers: unknown[] = await db.batch([
+    statement(
+      db,
+      sql`
+      INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
+      SELECT id, 'license_decided', email, json_object('firstName', first_name, 'decision', 'approved', 'note', ''), ${now}, ${now}
+      FROM users WHERE id IN (${open})`,
+    ),
+    notify(db, { to: open, kind: 'verification', detail: { decision: 'approved' }, now }),
+    auditEach(db, {
+      actor,
+      action: 'check.approve',
+      before: { licenseStatus: 'pending' },
+      after: { licenseStatus: 'verified' },
+      note,
+      now,
+      ids: open,
+    }),
+    // It changes what `open` asks of a member; the checks that it stands for are those of whom it has just verified.
+    statement(
+      db,
+      sql`
+      UPDATE users SET license_status = 'verified', license_verified_at = ${now}, updated_at = ${now},
+        license_number = coalesce(license_number,
+          (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))
+      WHERE id IN (${open})`,
+    ),
+    rowsOf<{ id: number }>(
+      db,
+      sql`
+      UPDATE license_checks SET status = 'approved', reviewer = ${actor}, decided_at = ${now}
+      WHERE status = 'pending' AND user_id IN (${chosen}) AND EXISTS (
+        SELECT 1 FROM users u WHERE u.id = license_checks.user_id
+          AND u.license_status = 'verified' AND u.license_verified_at = ${now})
+      RETURNING user_id AS id`,
+    ),
+    rowsOf<{ id: number }>(
+      db,
+      sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`,
+    ),
+  ])
+  const [approved = [], waiting = []] = answers.slice(-2) as { id: number }[][]
+  return { approved: approved.map(({ id }) => id), waiting: waiting.map(({ id }) => id) }
+}

@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#worker/db/client.ts'
+import { statement } from '#worker/db/statement.ts'
+
+/** Brings the columns of 001 §3 in step with the team: whose business, whether owner, and what else is managed. */
+export const syncTeamColumns = (db: Database, ids: SQL) =>
+  statement(
+    db,
+    sql`
+    UPDATE users SET
+      business_owner_id = coalesce(
+        (SELECT t.business_owner_id FROM business_team_members t WHERE t.member_id = users.id),
+        (SELECT o.id FROM businesses o WHERE o.owner_id = users.id ORDER BY o.id = users.id LIMIT 1)),
+      is_business_owner = NOT EXISTS (SELECT 1 FROM business_team_members t WHERE t.member_id = users.id)
+        AND EXISTS (SELECT 1 FROM businesses o WHERE o.owner_id = users.id),
+      managed_business_ids = (SELECT json_group_array(m.id) FROM businesses m WHERE m.id IN (
+        SELECT o.id FROM businesses o WHERE o.owner_id = users.id AND o.id <> users.id
+        UNION SELECT t.business_owner_id FROM business_team_members t WHERE t.member_id = users.id AND t.role = 'admin'))
+    WHERE id IN (${ids})`,
+  )
