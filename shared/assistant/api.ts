@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { listLimits, textLimits } from '#shared/wire/limits.ts'
 import { lines } from '#shared/wire/text.ts'
+import { assistantLimits } from './limits.ts'
 
 const content = v.pipe(
-  lines(textLimits.chatMessage, 'Please type a message'),
+  lines(assistantLimits.message, 'Please type a message'),
   v.nonEmpty('Please type a message'),
 )
 
@@ -13,7 +13,7 @@ export const chatInput = v.strictObject({
   conversationHistory: v.optional(
     v.pipe(
       v.array(v.strictObject({ role: v.picklist(['user', 'assistant']), content: v.string() })),
-      v.maxLength(listLimits.chatHistory * 10, 'The conversation is too long. Close it and begin a new one.'),
+      v.maxLength(assistantLimits.history * 10, 'The conversation is too long. Close it and begin a new one.'),
     ),
     [],
   ),

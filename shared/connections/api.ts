@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { textLimits } from '#shared/wire/limits.ts'
-import type { MemberCard } from '#shared/profiles/member-card.ts'
+import type { MemberCard } from '#shared/profiles/member-views.ts'
 import { lines } from '#shared/wire/text.ts'
+import { connectionLimits } from './limits.ts'
 
 export const memberId = v.pipe(
   v.number('Please name a member'),
@@ -12,7 +12,7 @@ export const memberId = v.pipe(
 /** `POST /api/connections`. */
 export const connectionInput = v.strictObject({
   receiverId: memberId,
-  message: v.optional(lines(textLimits.connectionNote, 'Please write your note as text')),
+  message: v.optional(lines(connectionLimits.note, 'Please write your note as text')),
 })
 export type ConnectionInput = v.InferInput<typeof connectionInput>
 
@@ -52,3 +52,14 @@ export type Inbox = {
   unreadMessages: number
   unreadNotifications: number
 }
+
+/** `POST /api/users/{id}/report`. */
+export const reportInput = v.strictObject({
+  reason: v.pipe(
+    lines(connectionLimits.reportReason, 'Please say what is wrong'),
+    v.nonEmpty('Please say what is wrong'),
+  ),
+})
+
+/** `GET /api/blocks`. */
+export type BlockedMember = { user: MemberCard; createdAt: string }

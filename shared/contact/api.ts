@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { textLimits } from '#shared/wire/limits.ts'
 import { emailAddress, lines, requiredLine } from '#shared/wire/text.ts'
+import { contactLimits } from './limits.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 
 /** The notices of the contact form, to the letter (001 §5, §8). */
 export const contactMessages = {
@@ -36,9 +37,9 @@ export const contactInput = v.strictObject(
   {
     name: headline(requiredLine(textLimits.name, contactMessages.missing.text)),
     email: headline(emailAddress('Please enter a valid email address')),
-    subject: headline(requiredLine(textLimits.contactSubject, contactMessages.missing.text)),
+    subject: headline(requiredLine(contactLimits.subject, contactMessages.missing.text)),
     message: v.pipe(
-      lines(textLimits.contactMessage, contactMessages.missing.text),
+      lines(contactLimits.message, contactMessages.missing.text),
       v.nonEmpty(contactMessages.missing.text),
     ),
   },

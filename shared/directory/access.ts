@@ -1,7 +1,6 @@
 /** Who sees which listings of the directory (001 §6, design §3 "Directory", "Early access"). */
 import type { Phase } from '#shared/launch/phase.ts'
-import { earlyAccess } from '#shared/tokens/tokens.ts'
-import type { AccountType } from '#shared/tokens/tokens.ts'
+import { earlyAccess, type AccountType } from '#shared/tokens/tokens.ts'
 import { hasFullVendorAccess } from '#shared/vendors/tiers.ts'
 
 /** `examples`: the built-in ones alone; `own`: those and the viewer's own listing; `all`: every public profile, examples last. */

@@ -1,7 +1,6 @@
 /** How places, members and an empty network are named on every screen (design §4). */
 import { foundingPlaces } from './counter.ts'
-import { licenseLabel, licenseNoun } from '#shared/licenses/catalogue.ts'
-import type { LicenseId } from '#shared/licenses/catalogue.ts'
+import { licenseLabel, licenseNoun, type LicenseId } from '#shared/licenses/catalogue.ts'
 
 /** 'Founding member No. 7', on profiles, cards and the certificate. */
 export function foundingLabel(number: number): string {

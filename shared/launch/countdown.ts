@@ -28,3 +28,7 @@ export function countdownTo(now: number, target: number): Countdown {
 export function dayCount(days: number): string {
   return days.toLocaleString('en-US')
 }
+
+/** How often a countdown is read anew, in milliseconds: with seconds, and without. */
+export const countdownTick = 1000
+export const countdownSlowTick = 60_000

@@ -1,8 +1,7 @@
 /** What screens say in each of the three copy states PRE, OPEN EARLY and LAUNCHED (design §4). */
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
-import { defaultLaunchAt, launchTarget } from './phase.ts'
-import type { CopyState } from './phase.ts'
+import { defaultLaunchAt, launchTarget, type CopyState } from './phase.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
 
 interface Momentum {

@@ -1,6 +1,5 @@
 /** Where a business is described in its owner's own words (000 §4, 001 §2 'Vendor form'). */
-import { licenseFrom, licenseLabel } from './catalogue.ts'
-import type { LicenseId } from './catalogue.ts'
+import { licenseFrom, licenseLabel, type LicenseId } from './catalogue.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 
 type OwnWords = { readonly otherBusinessType?: string | null | undefined }

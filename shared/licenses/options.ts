@@ -1,6 +1,5 @@
 /** The license choices of each screen, in each screen's own spelling, all drawn from the catalogue. */
-import { isOfficialLicense, licenseFrom, licenseLabel, licenseTable } from './catalogue.ts'
-import type { LicenseId, OfficialLicense } from './catalogue.ts'
+import { isOfficialLicense, licenseFrom, licenseLabel, licenseTable, type LicenseId, type OfficialLicense } from './catalogue.ts'
 
 export interface LicenseOption {
   readonly value: string

@@ -1,7 +1,6 @@
 /** Who may sell to whom, read for one license (look.md 'supply view', design §4 'Supply facts'). */
 import json from './supply-matrix.json' with { type: 'json' }
-import { officialLicenses } from './catalogue.ts'
-import type { OfficialLicense } from './catalogue.ts'
+import { officialLicenses, type OfficialLicense } from './catalogue.ts'
 
 interface SupplyRow {
   readonly sellsTo: {

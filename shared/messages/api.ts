@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { textLimits } from '#shared/wire/limits.ts'
 import { memberId } from '#shared/connections/api.ts'
-import type { MemberCard } from '#shared/profiles/member-card.ts'
+import type { MemberCard } from '#shared/profiles/member-views.ts'
 import { lines } from '#shared/wire/text.ts'
+import { messageLimits } from './limits.ts'
 
 const content = v.pipe(
-  lines(textLimits.message, 'Please write a message'),
+  lines(messageLimits.text, 'Please write a message'),
   v.nonEmpty('Please write a message'),
 )
 

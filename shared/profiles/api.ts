@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { fundingAmounts } from '#shared/registration/funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
 import type { LicenseCheckState } from '#shared/licenses/status.ts'
-import { listLimits, textLimits } from '#shared/wire/limits.ts'
 import { phoneDigitCount, phoneDigits } from '#shared/wire/phone.ts'
 import { isWebsite } from './website.ts'
 import { emailAddress, line, lines, requiredLine } from '#shared/wire/text.ts'
 import type { OwnUser } from './member-views.ts'
+import { profileLimits } from './limits.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 
 const messages = {
   firstName: 'First name is required',
@@ -27,7 +28,7 @@ const choice = v.nullish(v.boolean('Please choose yes or no'))
 const list = (most: number) =>
   v.optional(
     v.pipe(
-      v.array(line(textLimits.listEntry, 'Please use plain text'), 'Please send a list'),
+      v.array(line(profileLimits.listEntry, 'Please use plain text'), 'Please send a list'),
       v.transform((entries) => entries.filter((entry) => entry !== '')),
       v.maxLength(most, `Please keep at most ${most} entries`),
     ),
@@ -47,8 +48,8 @@ export const profileInput = v.strictObject(
       v.check((spelling) => licenseFrom(spelling) !== undefined, messages.licenseType),
     ),
     zipCode: v.pipe(
-      line(textLimits.zipCode, messages.zipCode),
-      v.minLength(textLimits.zipCodeMin, messages.zipCode),
+      line(profileLimits.zipCode, messages.zipCode),
+      v.minLength(profileLimits.zipCodeMin, messages.zipCode),
     ),
     phoneNumber: v.optional(
       v.pipe(
@@ -58,26 +59,26 @@ export const profileInput = v.strictObject(
         v.length(phoneDigitCount, phone),
       ),
     ),
-    companyName: text(textLimits.companyName),
-    businessDescription: v.nullish(lines(textLimits.businessDescription, 'Please use plain text')),
-    businessAddress: text(textLimits.businessAddress),
-    city: text(textLimits.city),
-    teamSize: text(textLimits.teamSize),
-    otherBusinessType: text(textLimits.otherBusinessType),
-    vendorType: text(textLimits.vendorType),
-    businessOwnershipDetails: v.nullish(lines(textLimits.businessDescription, 'Please use plain text')),
-    licenseNumber: text(textLimits.licenseNumber),
+    companyName: text(profileLimits.companyName),
+    businessDescription: v.nullish(lines(profileLimits.businessDescription, 'Please use plain text')),
+    businessAddress: text(profileLimits.businessAddress),
+    city: text(profileLimits.city),
+    teamSize: text(profileLimits.teamSize),
+    otherBusinessType: text(profileLimits.otherBusinessType),
+    vendorType: text(profileLimits.vendorType),
+    businessOwnershipDetails: v.nullish(lines(profileLimits.businessDescription, 'Please use plain text')),
+    licenseNumber: text(profileLimits.licenseNumber),
     website: v.nullish(
       v.pipe(
-        line(textLimits.website, website),
+        line(profileLimits.website, website),
         v.check((address) => address === '' || isWebsite(address), website),
       ),
     ),
     logoUrl: v.nullish(v.string()),
     personalPhotoUrl: v.nullish(v.string()),
     isProfilePublic: v.optional(v.boolean('Please choose public or private')),
-    servicesOffered: list(listLimits.services),
-    lookingFor: list(listLimits.lookingFor),
+    servicesOffered: list(profileLimits.services),
+    lookingFor: list(profileLimits.lookingFor),
     hasSecuredFunding: choice,
     lookingToRaise: choice,
     lookingToRaiseMore: choice,

@@ -61,3 +61,21 @@ export type OwnUser = PublicUser & {
 
 /** `GET /api/session`, `POST /api/user/login`, `POST /api/register`. */
 export type SessionAnswer = { user: OwnUser; warnings?: string[] }
+
+/** A member as others meet them in a list: enough for a name, a face and a license. */
+export type MemberCard = Pick<
+  PublicUser,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'licenseType'
+  | 'licenseStatus'
+  | 'licenseVerifiedAt'
+  | 'city'
+  | 'logoUrl'
+  | 'personalPhotoUrl'
+  | 'accountType'
+  | 'vendorType'
+  | 'foundingNumber'
+>

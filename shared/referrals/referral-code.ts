@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates.ts'
 /** Referral codes: 8 characters of Crockford base32, shown upper case, matched leniently (design §3, R154). */
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -45,3 +46,6 @@ export function referralLink(origin: string, code: string): string {
 export function vendorReferralLink(origin: string, code: string): string {
   return `${origin}/vendor-ref/${code}`
 }
+
+/** How long a browser remembers the code of an invitation, in milliseconds. */
+export const referralCodeLifetime = 90 * dayMs

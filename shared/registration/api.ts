@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { consentMessages } from './consent.ts'
 import { fundingAmounts } from './funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
-import { passwordLimits, textLimits } from '#shared/wire/limits.ts'
 import { phoneDigitCount, phoneDigits } from '#shared/wire/phone.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { emailAddress, line, requiredLine } from '#shared/wire/text.ts'
+import { profileLimits } from '#shared/profiles/limits.ts'
+import { passwordLimits } from '#shared/accounts/limits.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 
 const messages = {
   firstName: 'First name is required',
@@ -58,8 +60,8 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
             return license !== undefined && (account === 'vendor' || license !== 'vendor_service_provider')
           }, messages.licenseType),
         ),
-        otherBusinessType: v.optional(line(textLimits.otherBusinessType, otherBusinessType)),
-        zipCode: requiredLine(textLimits.zipCode, messages.zipCode),
+        otherBusinessType: v.optional(line(profileLimits.otherBusinessType, otherBusinessType)),
+        zipCode: requiredLine(profileLimits.zipCode, messages.zipCode),
         referralCode: v.optional(line(64, 'This referral code is not valid')),
         personalPhotoUrl: v.optional(v.string()),
         hasSecuredFunding: v.optional(v.boolean()),
@@ -71,7 +73,7 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
         attestationConfirmed: v.literal(true, consentMessages[account].attestationConfirmed),
         licenseProofUrl: v.optional(v.literal('', 'License proof is added on your profile'), ''),
         smsConsent: v.literal(true, consentMessages[account].smsConsent),
-        vendorType: v.optional(line(textLimits.vendorType, vendorType)),
+        vendorType: v.optional(line(profileLimits.vendorType, vendorType)),
         terms: v.literal(true, consentMessages[account].terms),
       },
       ({ path }) => {

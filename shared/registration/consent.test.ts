@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#shared/brand.ts'
 import { consentLabels, consentMessages, consentNotices } from './consent.ts'
-import {
-  chatSizes,
-  fileLimits,
-  passwordLimits,
-  responseTimes,
-  storageKeys,
-  timing,
-  toastRules,
-} from '#shared/wire/limits.ts'
 
 test('the community is North Leaf Network in Minnesota', () => {
   expect(brand).toMatchObject({
@@ -47,38 +38,5 @@ test('businesses and vendors get the messages of their own specification', () =>
     attestationConfirmed: 'You must confirm your license status to proceed.',
     smsConsent: 'You must consent to receive SMS messages to proceed.',
     terms: 'You must accept the terms of service to proceed.',
-  })
-})
-
-test('every delay, size and storage key of both specifications is there', () => {
-  expect(timing).toMatchObject({
-    statsRefresh: 30_000,
-    countdownTick: 1000,
-    countdownSlowTick: 60_000,
-    registrationRedirect: 1000,
-    scrollAfterRedirect: 100,
-    wizardByQuery: 500,
-    wizardForNewUser: 1000,
-    copiedLabel: 2000,
-  })
-  expect(toastRules).toEqual({
-    atOnce: 1,
-    duration: 5000,
-    swipeThreshold: 50,
-    swipeDirection: 'right',
-    hotkey: 'F8',
-    removeAfter: 1_000_000,
-  })
-  expect(passwordLimits).toEqual({ min: 8, maxBytes: 1024 })
-  expect(fileLimits.logo).toBe(2_097_152)
-  expect(chatSizes).toEqual({ height: 600, width: 384, inputMaxHeight: 80 })
-  expect(responseTimes.map((entry) => entry.time)).toEqual(['24-48 hours', '1-3 business days', 'Same day'])
-  expect(storageKeys).toMatchObject({
-    currentUser: 'currentUser',
-    adminToken: 'adminToken',
-    referralCode: 'referralCode',
-    wizardCompleted: 'welcomeWizardCompleted',
-    showWelcome: 'showWelcomeForNewUser',
-    tourCompleted: 'dashboardTourCompleted',
   })
 })

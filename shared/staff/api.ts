@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import type { Phase, UnlockedBy } from '#shared/launch/phase.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
+import { passwordLimits } from '#shared/accounts/limits.ts'
 
 /** How many wait, at most `waitingCap`, and since when (ISO 8601). */
 export type Waiting = { count: number; oldest: string | null }
@@ -64,3 +66,15 @@ export type AdminFounding = {
   licenseStatus: LicenseStatus
   createdAt: string
 }[]
+
+/** `POST /api/admin/session`. */
+export const adminPasswordInput = v.strictObject({
+  password: v.pipe(
+    v.string('Please enter the admin password'),
+    v.nonEmpty('Please enter the admin password'),
+    v.maxBytes(passwordLimits.maxBytes, 'That password is too long'),
+  ),
+})
+
+/** Its answer; `expiresAt` is ISO 8601, 12 hours ahead. */
+export type AdminSession = { token: string; expiresAt: string }

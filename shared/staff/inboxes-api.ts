@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { LicenseCheckState } from '#shared/licenses/status.ts'
-import { textLimits } from '#shared/wire/limits.ts'
 import { rewardClaimStates, type RewardClaimState } from '#shared/tokens/reward-tiers.ts'
 import { adminPageQuery, type MemberLink } from './members-api.ts'
 import { line } from '#shared/wire/text.ts'
+import { staffLimits } from './limits.ts'
 
-const note = v.optional(line(textLimits.adminReason, 'Please write a note'), '')
+const note = v.optional(line(staffLimits.reason, 'Please write a note'), '')
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** `GET /api/admin/verifications`, `/rewards`, `/contact`, `/bug-reports`, `/member-reports`: open ones unless `state=done`. */

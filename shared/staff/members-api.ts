@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { licenseIds } from '#shared/licenses/catalogue.ts'
 import { type LicenseCheckState, licenseStatuses } from '#shared/licenses/status.ts'
-import { listLimits, type TeamRole, textLimits } from '#shared/wire/limits.ts'
 import { accountTypes, type AccountType } from '#shared/tokens/tokens.ts'
 import type { ReferralReason, ReferralStatus } from '#shared/referrals/api.ts'
 import { line, requiredLine } from '#shared/wire/text.ts'
 import type { TokenEntry } from '#shared/tokens/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
+import type { TeamRole } from '#shared/team/roles.ts'
+import { staffLimits } from './limits.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 
 /** What an admin reads of a member: the own view and what only staff need. */
 export type AdminUser = OwnUser & {
@@ -17,7 +19,7 @@ export type AdminUser = OwnUser & {
   consentedAt: string
 }
 
-const reason = requiredLine(textLimits.adminReason, 'Please give a reason')
+const reason = requiredLine(staffLimits.reason, 'Please give a reason')
 const tokens = v.pipe(
   v.number('Please enter a whole number'),
   v.integer('Please enter a whole number'),
@@ -51,7 +53,7 @@ export type AdminUserUpdate = v.InferOutput<typeof adminUserUpdate>
 
 /** `DELETE /api/admin/users/{id}`: a body is optional. */
 export const adminDeletion = v.strictObject({
-  reason: v.optional(line(textLimits.adminReason, 'Please give a reason'), ''),
+  reason: v.optional(line(staffLimits.reason, 'Please give a reason'), ''),
   /** Takes the referrer's credit back. */
   isFraud: v.optional(v.boolean(), false),
 })
@@ -71,10 +73,10 @@ export const bulkInput = v.strictObject({
   ids: v.pipe(
     v.array(v.pipe(v.number(), v.integer(), v.minValue(1)), 'Please choose members'),
     v.minLength(1, 'Please choose members'),
-    v.maxLength(listLimits.bulk, `Please choose at most ${listLimits.bulk} members at once`),
+    v.maxLength(staffLimits.bulk, `Please choose at most ${staffLimits.bulk} members at once`),
   ),
   versions: v.optional(v.array(v.string())),
-  reason: v.optional(line(textLimits.adminReason, 'Please give a reason'), ''),
+  reason: v.optional(line(staffLimits.reason, 'Please give a reason'), ''),
 })
 export type BulkInput = v.InferOutput<typeof bulkInput>
 
@@ -105,9 +107,9 @@ export const adminPageQuery = {
       v.regex(/^\d{1,4}$/),
       v.transform(Number),
       v.minValue(1),
-      v.transform((asked) => Math.min(asked, listLimits.adminPageMax)),
+      v.transform((asked) => Math.min(asked, staffLimits.pageMax)),
     ),
-    String(listLimits.adminPage),
+    String(staffLimits.page),
   ),
 } as const
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { assignableTeamRoles, type TeamRole, teamRoles, textLimits } from '#shared/wire/limits.ts'
 import { lines } from '#shared/wire/text.ts'
+import { teamLimits, teamRoles, type TeamRole, assignableTeamRoles } from './roles.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 
 const invalidEmail = 'Please enter a valid email address'
 const unknownRole = 'Please choose a role'
@@ -31,7 +32,7 @@ export const transferOwnershipInput = v.strictObject({
     v.safeInteger('Please choose a new owner'),
     v.minValue(1, 'Please choose a new owner'),
   ),
-  notes: v.optional(lines(textLimits.transferNotes, 'Please use text for the notes')),
+  notes: v.optional(lines(teamLimits.transferNotes, 'Please use text for the notes')),
 })
 export type TransferOwnership = v.InferInput<typeof transferOwnershipInput>
 

@@ -1,5 +1,13 @@
 /** Who may do what in a business (001 §6; design §3 'Team key', §4 'Team'). */
-import type { TeamRole } from '#shared/wire/limits.ts'
+
+export const teamRoles = ['owner', 'admin', 'member'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+/** The roles that adding and changing may give (001 §9). */
+export const assignableTeamRoles = ['member', 'admin'] as const satisfies readonly TeamRole[]
+
+/** `transferNotes` in characters. */
+export const teamLimits = { additionsADay: 20, transferNotes: 1000 } as const
 
 /** Leaving is not in the table: everybody but the owner may end the own entry. */
 const teamActions = {

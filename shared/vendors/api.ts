@@ -12,3 +12,10 @@ export const vendorAccessInput = v.strictObject(
   { code: requiredLine(80, 'Please enter your access code') },
   'Please enter your access code',
 )
+
+/** `GET /api/vendor-stats/{userId}`, the vendor's own (001 §3 "Vendor stats"). */
+export type VendorStats = {
+  clientReferrals: number
+  skunkTokens: number
+  hasFullPlatformAccess: boolean
+}

@@ -1,4 +1,4 @@
-import { fileLimits } from '#shared/wire/limits.ts'
+import { imageLimits } from '#shared/media/limits.ts'
 
 /** PNG, JPEG or WebP by the bytes it starts with, whatever its name says (design §3 'Logo and photo'). */
 export function isPicture(bytes: Uint8Array): boolean {
@@ -16,7 +16,7 @@ export async function downsized(file: Blob): Promise<string | undefined> {
   try {
     if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return undefined
     const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, fileLimits.imageEdgePixels / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, imageLimits.edgePixels / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))

@@ -1,6 +1,6 @@
-import { currentUserEvent, storageKeys } from '#shared/wire/limits.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from './browser-storage.ts'
+import { storageKeys, currentUserEvent } from './storage-keys.ts'
 
 /** Who the browser shows as signed in: a display cache, never proof of anything (design §3 'Identity'). */
 export type StoredUser = {

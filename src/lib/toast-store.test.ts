@@ -1,6 +1,5 @@
-import { toastRules } from '#shared/wire/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, toast } from './toast-store.ts'
+import { currentToast, dismissToast, toast, toastRules } from './toast-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,14 @@
-import { toastRules } from '#shared/wire/limits.ts'
 import { useSyncExternalStore, type ReactNode } from 'react'
+
+/** Radix defaults, stated because the specification states them. */
+export const toastRules = {
+  atOnce: 1,
+  duration: 5000,
+  swipeThreshold: 50,
+  swipeDirection: 'right',
+  hotkey: 'F8',
+  removeAfter: 1_000_000,
+} as const
 
 export type ToastMessage = {
   title: ReactNode

@@ -1,9 +1,8 @@
-import { toastRules } from '#shared/wire/limits.ts'
 import { CircleAlert, X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
 import { tv } from 'tailwind-variants/lite'
 import { Icon } from '#src/ui/icon.tsx'
-import { dismissToast, useToast } from '#src/lib/toast-store.ts'
+import { dismissToast, useToast, toastRules } from '#src/lib/toast-store.ts'
 
 const card = tv({
   base: [

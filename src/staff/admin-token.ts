@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { storageKeys } from '#shared/wire/limits.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 const listeners = new Set<() => void>()
 

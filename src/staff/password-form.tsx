@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { AdminSession } from '#shared/staff/session-api.ts'
+import type { AdminSession } from '#shared/staff/api.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ApiError, connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'

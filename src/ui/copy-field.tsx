@@ -1,6 +1,8 @@
-import { timing } from '#shared/wire/limits.ts'
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#src/lib/hydration.ts'
+
+/** How long a copy button says that it has copied. */
+export const copiedLabelMs = 2000
 
 type State = 'idle' | 'copied' | 'failed'
 const words: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
@@ -22,7 +24,7 @@ export function CopyField({
 
   useEffect(() => {
     if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), timing.copiedLabel)
+    const timer = setTimeout(() => setState('idle'), copiedLabelMs)
     return () => clearTimeout(timer)
   }, [state])
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { assistantCopy, quickActions } from '#shared/assistant/assistant.ts'
-import { chatSizes } from '#shared/wire/limits.ts'
 import { alive } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
 import { overflow } from './support/overflow.ts'
+import { chatSizes } from '#shared/assistant/limits.ts'
 
 const chat = (page: Page) => page.getByRole('dialog', { name: assistantCopy.title })
 const input = (page: Page) => chat(page).getByLabel(assistantCopy.placeholder)

@@ -1,11 +1,11 @@
 import { consentLabels, consentMessages } from '#shared/registration/consent.ts'
 import { fundingLabels } from '#shared/registration/funding.ts'
-import { timing } from '#shared/wire/limits.ts'
 import { registrationCopy } from '#src/features/registration/content.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { fillRegistration, joinByApi, newJoiner, registrationForm, submitButton } from './support/joining.ts'
+import { registrationTiming } from '#src/features/registration/timing.ts'
 
 async function openForm(page: Page, url: string) {
   await page.goto(`${url}/#registration-form`)
@@ -201,7 +201,7 @@ test('a second after joining on the home page one is led on, and from the choose
   await submitButton(form).click()
   await expect(page.getByText('Registration Successful!').first()).toBeVisible()
   await expect(submitButton(form)).toBeDisabled()
-  await page.clock.runFor(timing.registrationRedirect - 1)
+  await page.clock.runFor(registrationTiming.redirect - 1)
   await expect(page).toHaveURL(`${launched.url}/#registration-form`)
   await page.clock.runFor(1)
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)

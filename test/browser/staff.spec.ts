@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
 import type { AdminMember, AdminUser } from '#shared/staff/members-api.ts'
-import { storageKeys } from '#shared/wire/limits.ts'
 import { knownSecrets } from '#test/support/instance.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -9,6 +8,7 @@ import { recordLoaded } from './support/loaded.ts'
 import { joinIn, saveProfile } from './support/member-profiles.ts'
 import { overflow } from './support/overflow.ts'
 import { joinWithLicense, signInAsStaff, staffPage } from './support/staff.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 // Whole journeys, each with several members to make and both themes to check.
 test.describe.configure({ timeout: 180_000 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { timing } from '#shared/wire/limits.ts'
 import { wizardSteps } from '#src/features/welcome/progress.ts'
 import { tourSteps } from '#src/features/welcome/tour-steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
 import { overflow } from './support/overflow.ts'
+import { welcomeTiming } from '#src/features/welcome/timing.ts'
 
 const wizard = (page: Page) =>
   page.getByRole('dialog', {
@@ -69,7 +69,7 @@ test('opened by its query flag, the wizard closes without being completed, and n
   await expect(wizard(page)).toHaveCount(0)
   expect(await stored(page, 'welcomeWizardCompleted')).toBeNull()
   await expect(page).toHaveURL(`${launched.url}/dashboard/${id}`)
-  await page.clock.runFor(2 * timing.wizardForNewUser)
+  await page.clock.runFor(2 * welcomeTiming.forNewUser)
   expect(await stored(page, 'showWelcomeForNewUser'), 'which opening by it would clear').toBe('true')
 })
 

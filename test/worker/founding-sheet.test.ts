@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Founding } from '#shared/early-access/founding-api.ts'
+import type { Founding } from '#shared/early-access/api.ts'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
 import { isListed } from '#worker/features/profiles/user-views.ts'
 import { join, Visitor } from './support/client.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { FeaturedMember, RewardClaimAnswer, RewardClaims } from '#shared/tokens/rewards-api.ts'
+import type { FeaturedMember, RewardClaimAnswer, RewardClaims } from '#shared/tokens/api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import { join, Visitor } from './support/client.ts'
 import type { Member } from './support/team.ts'

@@ -1,6 +1,5 @@
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig, type SQLiteTable, SQLiteTable as Table } from 'drizzle-orm/sqlite-core'
 import { is } from 'drizzle-orm'
-import { SQLiteTable as Table } from 'drizzle-orm/sqlite-core'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { welcomeTokens } from '#shared/tokens/tokens.ts'

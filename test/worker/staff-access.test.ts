@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AdminSession } from '#shared/staff/session-api.ts'
+import type { AdminSession } from '#shared/staff/api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import { app } from '#worker/app.ts'
 import { Staff } from './support/staff.ts'

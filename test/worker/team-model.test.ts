@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TeamRole } from '#shared/wire/limits.ts'
 import { join } from './support/client.ts'
 import { forgiveAttempts } from '#worker/auth/rate-limit.ts'
 import { businessOf, type Member, teamPath, transfer } from './support/team.ts'
+import type { TeamRole } from '#shared/team/roles.ts'
 
 /** What the rules say: for every business its owner, and for everybody on a team where and as what. */
 type Model = { owners: Map<number, number>; entries: Map<number, { business: number; role: TeamRole }> }

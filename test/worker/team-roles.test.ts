@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Visitor } from './support/client.ts'
-import { join } from './support/client.ts'
+import { type Visitor, join } from './support/client.ts'
 import { add, erase, type Member, teamPath, visitor } from './support/team.ts'
 
 type Actor = 'visitor' | 'stranger' | 'former' | 'deleted' | 'member' | 'admin' | 'owner'

@@ -1,8 +1,9 @@
-import { lifetimes, teamLimits } from '#shared/wire/limits.ts'
 import type { AppContext } from '#worker/http/context.ts'
 import { FailureError } from '#worker/http/problem.ts'
 import { keyedDigest } from './secrets.ts'
 import { visitorOf } from './visitor.ts'
+import { teamLimits } from '#shared/team/roles.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const minute = 60_000
 
@@ -23,7 +24,7 @@ export const rateLimits = {
   contact: { limit: 5, windowMs: 60 * minute },
   mailByAccount: { limit: 3, windowMs: 60 * minute },
   // Anybody may ask for a reset of any address: one in a third of an hour is mailed, and its link works until the next can be.
-  resetMail: { limit: 1, windowMs: lifetimes.resetLink - lifetimes.grant },
+  resetMail: { limit: 1, windowMs: accountLifetimes.resetLink - accountLifetimes.grant },
   images: { limit: 30, windowMs: 60 * minute },
   licenseProofs: { limit: 10, windowMs: 60 * minute },
   reports: { limit: 20, windowMs: 60 * minute },

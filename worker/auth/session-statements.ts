@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { lifetimes } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network, sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 export type NetworkRow = Omit<typeof network.$inferSelect, 'id'>
 
@@ -23,7 +23,7 @@ const sessionStatement = (db: Database, hash: string, now: number) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(network, eq(network.id, 1))
-    .where(and(eq(sessions.hash, hash), gt(sessions.createdAt, now - lifetimes.session)))
+    .where(and(eq(sessions.hash, hash), gt(sessions.createdAt, now - accountLifetimes.session)))
 
 type Rows<Statements extends readonly BatchItem<'sqlite'>[]> = {
   [Index in keyof Statements]: Statements[Index]['_']['result']

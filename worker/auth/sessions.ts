@@ -1,13 +1,13 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
-import { lifetimes } from '#shared/wire/limits.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { type Asked, type Reading, readTogether, type Viewer } from './session-statements.ts'
 import { closeChannels } from '#worker/features/live/channel.ts'
 import type { AppContext } from '#worker/http/context.ts'
 import { failures, FailureError } from '#worker/http/problem.ts'
 import { tokenHash } from './secrets.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const cookie = 'session'
 const cookieOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' } as const
@@ -21,7 +21,7 @@ const sessionKey = (hash: string) => `session:${hash}`
 export async function rememberSession(env: Env, hash: string, userId: number, now: number): Promise<void> {
   const record = { userId, createdAt: now } satisfies z.infer<typeof sessionRecord>
   await env.SESSIONS.put(sessionKey(hash), JSON.stringify(record), {
-    expirationTtl: seconds(lifetimes.session),
+    expirationTtl: seconds(accountLifetimes.session),
   })
 }
 
@@ -37,7 +37,7 @@ export async function forgetSessions(env: Env, userId: number, hashes: readonly 
 }
 
 export function setSessionCookie(c: AppContext, token: string): void {
-  setCookie(c, cookie, token, { ...cookieOptions, maxAge: seconds(lifetimes.session) })
+  setCookie(c, cookie, token, { ...cookieOptions, maxAge: seconds(accountLifetimes.session) })
 }
 
 export function clearSessionCookie(c: AppContext): void {

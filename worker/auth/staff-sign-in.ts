@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { lifetimes } from '#shared/wire/limits.ts'
 import { audit } from '#worker/features/staff/audit/audit-log.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { adminSessions } from '#worker/db/schema/access.ts'
@@ -10,6 +9,8 @@ import { FailureError } from '#worker/http/problem.ts'
 import { countAttempt, tooMany, waitOf } from './rate-limit.ts'
 import { newToken, sameSecret, tokenHash } from './secrets.ts'
 import { visitorOf } from './visitor.ts'
+
+export const staffSessionMs = 12 * 60 * 60 * 1000
 
 /** Issued tokens are told by it; only other values are guesses at the password, so that an expired tab locks nobody out (design §3 "Admin"). */
 const tokenPrefix = 'adm_'
@@ -76,7 +77,7 @@ export const adminDepsFrom = (c: AppContext): AdminDeps => ({ ...depsFrom(c), ac
 export async function openAdminSession(deps: Deps): Promise<{ token: string; expiresAt: number }> {
   const token = newToken(deps.random, tokenPrefix)
   const hash = tokenHash(token)
-  const expiresAt = deps.now + lifetimes.adminToken
+  const expiresAt = deps.now + staffSessionMs
   await deps.db.batch([
     deps.db.insert(adminSessions).values({ hash, createdAt: deps.now, expiresAt }),
     audit(deps.db, {
@@ -86,7 +87,7 @@ export async function openAdminSession(deps: Deps): Promise<{ token: string; exp
       now: deps.now,
     }),
   ])
-  await deps.env.SESSIONS.put(adminKey(hash), '1', { expirationTtl: lifetimes.adminToken / 1000 })
+  await deps.env.SESSIONS.put(adminKey(hash), '1', { expirationTtl: staffSessionMs / 1000 })
   return { token, expiresAt }
 }
 

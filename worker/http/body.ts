@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import { fileLimits } from '#shared/wire/limits.ts'
 import type { AppContext, AppEnv } from './context.ts'
 import { type Failure, FailureError } from './problem.ts'
+
+/** Bytes. */
+export const bodyLimits = { json: 96 * 1024, jsonWithImages: 8 * 1024 * 1024 } as const
 
 const kilobyte = 1024
 
@@ -55,14 +57,14 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array |
  * read. A body that comes in chunks tells no length.
  */
 export const mayBeLong = (c: AppContext): boolean =>
-  Number(c.req.header('content-length') ?? Infinity) > fileLimits.jsonBody
+  Number(c.req.header('content-length') ?? Infinity) > bodyLimits.json
 
 /** Far more than a form has beside its pictures, each of which is one long text. */
 const mostValuesOfLong = 10_000
 
 /** Whether a text over the common limit is made of many small values, which take many times its size in memory. */
 function isCrowded(bytes: Uint8Array): boolean {
-  if (bytes.length <= fileLimits.jsonBody) return false
+  if (bytes.length <= bodyLimits.json) return false
   let values = 0
   // A comma, a bracket and a brace: each value but the first of a list or an object has one before it.
   for (const mark of [0x2c, 0x5b, 0x7b]) {
@@ -131,7 +133,7 @@ function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, 
 export async function parseBody<Schema extends v.GenericSchema>(
   c: AppContext,
   schema: Schema,
-  limit: number = fileLimits.jsonBody,
+  limit: number = bodyLimits.json,
 ): Promise<v.InferOutput<Schema>> {
   return (await parseBodyWithText(c, schema, limit)).value
 }
@@ -140,7 +142,7 @@ export async function parseBody<Schema extends v.GenericSchema>(
 export async function parseBodyWithText<Schema extends v.GenericSchema>(
   c: AppContext,
   schema: Schema,
-  limit: number = fileLimits.jsonBody,
+  limit: number = bodyLimits.json,
 ): Promise<{ value: v.InferOutput<Schema>; text: string }> {
   const { text, json } = await parseJson(c, limit)
   if (!isCleanText(json))

@@ -1,7 +1,7 @@
-import { listLimits } from '#shared/wire/limits.ts'
 import type { AppContext } from './context.ts'
 import { idOf } from './ids.ts'
 import { FailureError } from './problem.ts'
+import { listLimits } from '#shared/wire/limits.ts'
 
 export type Page = { limit: number; before: number | null }
 

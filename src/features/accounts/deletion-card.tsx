@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { DeleteAccount } from '#shared/accounts/account-api.ts'
+import type { DeleteAccount } from '#shared/accounts/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { forgetMember } from './queries.ts'
 import { ownedBusinessQuery, teamQuery } from '#src/features/team/queries.ts'

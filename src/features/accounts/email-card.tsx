@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { changeEmailInput, type ChangeEmail } from '#shared/accounts/account-api.ts'
+import { changeEmailInput, type ChangeEmail } from '#shared/accounts/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { ApiError, messageOf, request } from '#src/lib/api.ts'
 import { Badge } from '#src/ui/badge.tsx'

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
-import { storageKeys } from '#shared/wire/limits.ts'
 import { send } from '#src/lib/api.ts'
 import { writeStored } from '#src/lib/browser-storage.ts'
-import { queryFnOrNull } from '#src/lib/query-client.ts'
+import { queryFnOrNull, queryFnFor } from '#src/lib/query-client.ts'
 import { currentUser, forgetUser, onUserChange, rememberUser, type StoredUser } from '#src/lib/stored-user.ts'
+import type { OpenSession } from '#shared/accounts/api.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 /** `GET /api/session`: null when nobody is signed in. */
 export const sessionQuery = queryOptions({
@@ -74,3 +75,10 @@ export function useSessionKeeping(): void {
     })
   }, [client])
 }
+
+/** `GET /api/sessions`: where the member is signed in. */
+export const openSessionsQuery = queryOptions({
+  queryKey: ['/api/sessions'],
+  queryFn: queryFnFor<OpenSession[]>(),
+  staleTime: 0,
+})

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { EmailVerified } from '#shared/accounts/account-api.ts'
+import type { EmailVerified } from '#shared/accounts/api.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { sessionQuery, useCurrentUser } from './queries.ts'
 import { isConnectionError, messageOf, request } from '#src/lib/api.ts'

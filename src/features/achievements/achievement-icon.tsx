@@ -1,5 +1,4 @@
-import { Bug, FlaskConical, Library, Link, Network, ShieldCheck, Sprout } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Bug, FlaskConical, Library, Link, Network, ShieldCheck, Sprout, type LucideIcon } from 'lucide-react'
 import type { Achievement } from '#shared/achievements/achievements.ts'
 import { Icon } from '#src/ui/icon.tsx'
 

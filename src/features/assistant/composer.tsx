@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { assistantCopy } from '#shared/assistant/assistant.ts'
-import { textLimits } from '#shared/wire/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ask } from './conversation.ts'
+import { assistantLimits } from '#shared/assistant/limits.ts'
 
 /** Enter sends, Shift+Enter makes a line; an input method that composes keeps its Enter. */
 export function Composer({
@@ -45,7 +45,7 @@ export function Composer({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         rows={1}
-        maxLength={textLimits.chatMessage}
+        maxLength={assistantLimits.message}
         aria-label={assistantCopy.placeholder}
         placeholder={assistantCopy.placeholder}
         className="field-sizing-content max-h-20 min-h-11 min-w-0 flex-1 resize-none rounded-md border border-line-strong bg-surface px-3 py-2.5 text-[1rem] leading-snug focus-visible:border-spruce focus-visible:outline-offset-0"

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentUserEvent, storageKeys } from '#shared/wire/limits.ts'
+import { storageKeys, currentUserEvent } from '#src/lib/storage-keys.ts'
 
 const stored = () => {
   const kept = new Map<string, string>()

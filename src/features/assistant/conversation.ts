@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { ChatAnswer } from '#shared/assistant/api.ts'
 import { assistantCopy } from '#shared/assistant/assistant.ts'
-import { listLimits } from '#shared/wire/limits.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { request } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { currentUser, onUserChange } from '#src/lib/stored-user.ts'
 import { toast } from '#src/lib/toast-store.ts'
+import { assistantLimits } from '#shared/assistant/limits.ts'
 
 /** A message has a role, a content and an ISO timestamp (000 §3); an answer may lead to a page. */
 export type ChatMessage = {
@@ -113,7 +113,7 @@ export async function ask(text: string): Promise<void> {
   const { messages, isPending } = read()
   if (!message || isPending) return
   const conversationHistory = messages
-    .slice(-listLimits.chatHistory)
+    .slice(-assistantLimits.history)
     .map(({ role, content }) => ({ role, content }))
   const asked = beginning
   change({ messages: [...messages, said('user', message)], isPending: true })

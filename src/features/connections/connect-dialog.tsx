@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Connection, ConnectionInput } from '#shared/connections/api.ts'
-import { textLimits } from '#shared/wire/limits.ts'
 import type { Openable } from '#src/boot/openable-part.tsx'
 import { takeConnection } from './relations.ts'
 import { messageOf, request } from '#src/lib/api.ts'
@@ -11,6 +10,7 @@ import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { connectionLimits } from '#shared/connections/limits.ts'
 
 type ConnectDialogProps = { memberId: number; name: string; viewerId: number } & Openable
 
@@ -32,7 +32,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
       onClose()
     },
   })
-  const tooLong = note.trim().length > textLimits.connectionNote
+  const tooLong = note.trim().length > connectionLimits.note
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -60,7 +60,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
             label="Note"
             optional
             hint="Say what you grow, make, sell or look for."
-            error={tooLong ? `Please use at most ${textLimits.connectionNote} characters` : undefined}
+            error={tooLong ? `Please use at most ${connectionLimits.note} characters` : undefined}
           >
             <TextArea
               rows={4}

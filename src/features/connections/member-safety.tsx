@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { textLimits } from '#shared/wire/limits.ts'
 import { networkKeys } from './queries.ts'
 import { messageOf, send } from '#src/lib/api.ts'
 import { paths } from '#src/paths.ts'
@@ -14,6 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { TextArea } from '#src/ui/input.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#src/ui/menu.tsx'
 import { toast } from '#src/lib/toast-store.ts'
+import { connectionLimits } from '#shared/connections/limits.ts'
 
 type Member = { id: number; name: string }
 
@@ -91,10 +91,10 @@ function ReportDialog({ id, name, onClose }: Member & { onClose: () => void }) {
       toast({ title: 'Reported', description: 'Our staff looks at every report.' })
     },
   })
-  const tooLong = reason.trim().length > textLimits.reportReason
+  const tooLong = reason.trim().length > connectionLimits.reportReason
   const error =
     (isEmpty && 'Please say what is wrong') ||
-    (tooLong && `Please use at most ${textLimits.reportReason} characters`) ||
+    (tooLong && `Please use at most ${connectionLimits.reportReason} characters`) ||
     (report.isError &&
       messageOf(report.error, 'The report was not sent. Check your connection and try again.')) ||
     undefined

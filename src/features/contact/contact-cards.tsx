@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
-import { responseTimes } from '#shared/wire/limits.ts'
 import { figureCaptions } from '#shared/early-access/membership-copy.ts'
 import { LiveCount } from '#src/features/early-access/live-count.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { responseTimes } from '#shared/contact/limits.ts'
 
 const line = 'flex items-center gap-3 py-1.5'
 

@@ -3,7 +3,6 @@ import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { contactInput, contactMessages, type ContactInput } from '#shared/contact/api.ts'
 import { brand } from '#shared/brand.ts'
-import { textLimits } from '#shared/wire/limits.ts'
 import { send } from '#src/lib/api.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +10,8 @@ import { EmailInput } from '#src/ui/contact-inputs.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea, TextInput } from '#src/ui/input.tsx'
 import { toast } from '#src/lib/toast-store.ts'
+import { contactLimits } from '#shared/contact/limits.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 
 type FieldName = keyof ContactInput
 type Errors = Partial<Record<FieldName, string | undefined>>
@@ -96,7 +97,7 @@ export function ContactForm() {
           name="subject"
           required
           autoComplete="off"
-          maxLength={textLimits.contactSubject}
+          maxLength={contactLimits.subject}
           onChange={lift('subject')}
         />
       </Field>
@@ -105,7 +106,7 @@ export function ContactForm() {
           name="message"
           rows={7}
           required
-          maxLength={textLimits.contactMessage}
+          maxLength={contactLimits.message}
           onChange={lift('message')}
         />
       </Field>

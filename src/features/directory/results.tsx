@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { BusinessCard, DirectoryFilters } from '#shared/directory/api.ts'
 import type { DirectoryAccess } from '#shared/directory/access.ts'
-import { listLimits } from '#shared/wire/limits.ts'
 import { membersHeading, networkCopy, noMembersText } from '#shared/early-access/membership-copy.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
-import { useFounding } from '#src/features/early-access/founding-query.ts'
+import { useFounding } from '#src/features/early-access/queries.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,6 +15,9 @@ import { directoryCopy } from './content.ts'
 import { ListingCard } from './listing-card.tsx'
 import { filterCount } from './use-filters.ts'
 import { useNearness } from './use-nearness.ts'
+
+/** From this many members on, examples are folded away. */
+const membersBeforeExamplesFold = 12
 
 type More = { hasMore: boolean; loading: boolean; load: () => void }
 
@@ -49,7 +51,7 @@ export function Results({ cards, filters, words, access, members, examples, onCl
         {directoryCopy.nothingText}
       </EmptyState>
     )
-  const folds = real.length >= listLimits.membersBeforeExamplesFold
+  const folds = real.length >= membersBeforeExamplesFold
   const examplesGrid = (
     <>
       <Grid cards={made} words={words} />

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { textLimits } from '#shared/wire/limits.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextInput } from '#src/ui/input.tsx'
 import { directoryCopy } from './content.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 
 /** A pause in typing, in milliseconds, after which the search goes out. */
 const pause = 200

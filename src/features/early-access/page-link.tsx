@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FoundingPlace } from '#shared/early-access/founding-api.ts'
+import type { FoundingPlace } from '#shared/early-access/api.ts'
 import { paths } from '#src/paths.ts'
 import type { FoundingEntry } from './founding-entries.ts'
 

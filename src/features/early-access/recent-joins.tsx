@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
-import type { FoundingPlace } from '#shared/early-access/founding-api.ts'
+import type { FoundingPlace } from '#shared/early-access/api.ts'
 import { longDate } from '#shared/dates.ts'
 import { licenseFamily, licenseNoun } from '#shared/licenses/catalogue.ts'
-import { listLimits } from '#shared/wire/limits.ts'
 import { foundingShortLabel, networkCopy } from '#shared/early-access/membership-copy.ts'
-import { useFounding } from './founding-query.ts'
+import { useFounding } from './queries.ts'
 import { paths } from '#src/paths.ts'
 import { Leaf } from './leaf.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
+
+const activityEntries = 6
 
 export const activityRow = 'flex min-h-16 items-center gap-4 border-b border-line py-2.5'
 
@@ -53,7 +54,7 @@ export function RecentJoins() {
   }
   const newest = founding.places
     .toSorted((a, b) => b.joined.localeCompare(a.joined) || b.number - a.number)
-    .slice(0, listLimits.activityEntries)
+    .slice(0, activityEntries)
   if (newest.length === 0) {
     return <p className={`${activityRow} border-t text-ink-soft`}>{networkCopy.activityEmpty}</p>
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { foundingEntries } from './page-link.tsx'
-import { useFounding } from './founding-query.ts'
+import { useFounding } from './queries.ts'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { FoundingFiftySmall } from './founding-fifty.tsx'

@@ -1,13 +1,12 @@
-import { countdownTo, dayCount, type Countdown as Left } from '#shared/launch/countdown.ts'
+import { countdownTo, dayCount, type Countdown as Left, countdownTick } from '#shared/launch/countdown.ts'
 import { longDate } from '#shared/dates.ts'
-import { timing } from '#shared/wire/limits.ts'
 import { useTimed } from '#src/lib/clock.ts'
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly (keyof Left)[]
 
 /** Days, hours, minutes and seconds until the launch, ticking; blanks of the same width until the time is known. */
 export function Countdown({ launchAt }: { launchAt: string | undefined }) {
-  const second = useTimed(timing.countdownTick, (now) => Math.floor(now / 1000), null)
+  const second = useTimed(countdownTick, (now) => Math.floor(now / 1000), null)
   const left = launchAt && second !== null ? countdownTo(second * 1000, Date.parse(launchAt)) : null
   const label = launchAt ? `Time until the launch on ${longDate(launchAt)}` : 'Time until the launch'
   return (

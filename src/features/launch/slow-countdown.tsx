@@ -1,6 +1,5 @@
-import { countdownTo, dayCount } from '#shared/launch/countdown.ts'
+import { countdownTo, dayCount, countdownSlowTick } from '#shared/launch/countdown.ts'
 import { defaultLaunchAt } from '#shared/launch/phase.ts'
-import { timing } from '#shared/wire/limits.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
 import { useTimed } from '#src/lib/clock.ts'
 
@@ -11,7 +10,7 @@ export function SlowCountdown() {
   const launchAt = useStats()?.launchAt
   const target = launchAt ? Date.parse(launchAt) : defaultLaunchAt
   const shown = useTimed(
-    timing.countdownSlowTick,
+    countdownSlowTick,
     (now) => {
       const left = countdownTo(now, target)
       return units.map((unit) => (unit === 'days' ? dayCount(left.days) : left[unit])).join(':')

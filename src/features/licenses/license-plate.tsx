@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { LicenseFacts } from '#shared/licenses/license-types.ts'
-import { licensePlate } from '#shared/licenses/catalogue.ts'
-import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
+import { licensePlate, type OfficialLicense } from '#shared/licenses/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LicenseMark } from './license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'

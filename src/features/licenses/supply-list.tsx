@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { licenseShortLabel } from '#shared/licenses/catalogue.ts'
-import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
+import { licenseShortLabel, type OfficialLicense } from '#shared/licenses/catalogue.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { LicenseMark } from './license-mark.tsx'
 import { plateFragment } from './license-plate.tsx'

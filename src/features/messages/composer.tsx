@@ -1,14 +1,14 @@
 import { SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { textLimits } from '#shared/wire/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextArea } from '#src/ui/input.tsx'
 import { keepDraft, readDraft } from './outgoing.ts'
+import { messageLimits } from '#shared/messages/limits.ts'
 
 /** From here on the rest is counted. */
-const countFrom = textLimits.message - 200
+const countFrom = messageLimits.text - 200
 
 type ComposerProps = { viewerId: number; otherId: number; name: string; onSend: (content: string) => void }
 
@@ -20,7 +20,7 @@ export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
     keepDraft(viewerId, otherId, next)
   }
   const content = text.trim()
-  const left = textLimits.message - content.length
+  const left = messageLimits.text - content.length
   const submit = () => {
     if (content === '' || left < 0) return
     onSend(content)
@@ -45,7 +45,7 @@ export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
         className="min-w-0 flex-1"
         label={`Message to ${name}`}
         labelHidden
-        error={left < 0 ? `Please use at most ${textLimits.message} characters` : undefined}
+        error={left < 0 ? `Please use at most ${messageLimits.text} characters` : undefined}
       >
         <TextArea
           rows={1}

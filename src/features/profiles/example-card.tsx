@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import type { DemoProfile } from '#shared/profiles/demo-profiles.ts'
 import { excerpt } from '#shared/directory/excerpt.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses/catalogue.ts'
-import { listLimits } from '#shared/wire/limits.ts'
 import { openablePart } from '#src/boot/openable-part.tsx'
 import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
+
+/** Characters of a description on a card. */
+const descriptionLength = 80
 
 const ExampleInfo = openablePart(() => import('./example-info.tsx').then((part) => part.ExampleInfo))
 
@@ -55,7 +57,7 @@ export function ExampleCard({ example }: { example: DemoProfile }) {
           </div>
         </div>
         <h3 className="mt-5">{example.companyName}</h3>
-        <p className="mt-2 text-[1rem] text-ink-soft">{excerpt(example.about, listLimits.cardDescription)}</p>
+        <p className="mt-2 text-[1rem] text-ink-soft">{excerpt(example.about, descriptionLength)}</p>
         <p className="mt-auto flex flex-wrap gap-2 pt-5">
           <Badge>Example Only</Badge>
           {example.isFoundingMember && <Badge tone="gold">Founding Member</Badge>}

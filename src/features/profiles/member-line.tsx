@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MemberCard } from '#shared/profiles/member-card.ts'
+import type { MemberCard } from '#shared/profiles/member-views.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 import { paths } from '#src/paths.ts'

@@ -1,6 +1,6 @@
-import { lifetimes, storageKeys } from '#shared/wire/limits.ts'
-import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
+import { referralCodeFrom, referralCodeLifetime } from '#shared/referrals/referral-code.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 const untilKey = `${storageKeys.referralCode}Until`
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ export function keptReferralCode(now: number = Date.now()): string | undefined {
 
 export function keepReferralCode(code: string, now: number = Date.now()): void {
   writeStored(storageKeys.referralCode, code)
-  writeStored(untilKey, String(now + lifetimes.referralCode))
+  writeStored(untilKey, String(now + referralCodeLifetime))
   for (const listener of listeners) listener()
 }
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { imageTypes } from '#shared/wire/limits.ts'
 import { downsized } from '#src/lib/downsized.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { registrationCopy } from './content.ts'
 import type { FormValues } from './form-values.ts'
+import { imageTypes } from '#shared/media/limits.ts'
 
 type Choice = { state: 'idle' } | { state: 'reading' } | { state: 'failed'; message: string }
 

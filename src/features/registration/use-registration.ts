@@ -3,11 +3,9 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Registration } from '#shared/registration/api.ts'
 import type { SessionAnswer } from '#shared/profiles/member-views.ts'
-import { storageKeys, timing } from '#shared/wire/limits.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
-import { foundingQuery } from '#src/features/early-access/founding-query.ts'
+import { foundingQuery, statsQuery } from '#src/features/early-access/queries.ts'
 import { takeSession } from '#src/features/accounts/queries.ts'
-import { statsQuery } from '#src/features/early-access/queries.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { writeStored } from '#src/lib/browser-storage.ts'
 import { dropReferralCode } from '#src/features/referrals/kept-referral-code.ts'
@@ -15,6 +13,8 @@ import { paths } from '#src/paths.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { outcomeCopy } from './content.ts'
 import { bodyOf, dropDrafts } from './form-values.ts'
+import { registrationTiming } from './timing.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 /** Gets the new member's id in place of the form's own redirect (000 §2). */
 export type OnJoined = (userId: number) => void
@@ -50,8 +50,8 @@ export function useRegistration(account: AccountType, onJoined?: OnJoined) {
       if (onJoined) return onJoined(user.id)
       setTimeout(() => {
         void navigate(paths.referralDashboard(user.id))
-        setTimeout(() => window.scrollTo(0, 0), timing.scrollAfterRedirect)
-      }, timing.registrationRedirect)
+        setTimeout(() => window.scrollTo(0, 0), registrationTiming.scrollAfterRedirect)
+      }, registrationTiming.redirect)
     },
     onError: (error) => {
       console.error('Registration failed', error)

@@ -2,7 +2,6 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { addTeamMemberInput, type AddTeamMember, type TeamEntry } from '#shared/team/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { assignableTeamRoles, type TeamRole } from '#shared/wire/limits.ts'
 import { OwnLink } from '#src/features/referrals/own-link.tsx'
 import { linkOf } from '#src/features/referrals/share-links.ts'
 import { asUser } from './queries.ts'
@@ -16,6 +15,7 @@ import { Radio } from '#src/ui/radio-group.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { roleNames } from './role-names.ts'
 import { useTeamCall } from './use-team-call.ts'
+import { type TeamRole, assignableTeamRoles } from '#shared/team/roles.ts'
 
 type AddMemberDialogProps = {
   open: boolean

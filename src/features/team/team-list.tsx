@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { TeamEntry } from '#shared/team/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { assignableTeamRoles, type TeamRole } from '#shared/wire/limits.ts'
 import { asUser } from './queries.ts'
 import { request, send } from '#src/lib/api.ts'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
@@ -11,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/input.tsx'
 import { roleNames } from './role-names.ts'
 import { useTeamCall } from './use-team-call.ts'
+import { type TeamRole, assignableTeamRoles } from '#shared/team/roles.ts'
 
 type TeamListProps = {
   team: readonly TeamEntry[]

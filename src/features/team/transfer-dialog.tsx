@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { TeamEntry, TransferOwnership } from '#shared/team/api.ts'
-import { textLimits } from '#shared/wire/limits.ts'
 import { asUser } from './queries.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Select, TextArea, TextInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { roleNames } from './role-names.ts'
 import { useTeamCall } from './use-team-call.ts'
+import { teamLimits } from '#shared/team/roles.ts'
 
 type TransferDialogProps = {
   open: boolean
@@ -93,7 +93,7 @@ function TransferForm({ business, others, userId, onDone }: TransferFormProps) {
         </Select>
       </Field>
       <Field label="Notes" optional hint="Kept with the transfer; owner and admins can read them.">
-        <TextArea name="notes" rows={3} maxLength={textLimits.transferNotes} />
+        <TextArea name="notes" rows={3} maxLength={teamLimits.transferNotes} />
       </Field>
       <Field
         label="Name of the business"

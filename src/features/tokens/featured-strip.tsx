@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { FeaturedMember } from '#shared/tokens/rewards-api.ts'
+import type { FeaturedMember } from '#shared/tokens/api.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { cardTitle } from '#shared/early-access/membership-copy.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeaturedMember, RewardClaims } from '#shared/tokens/rewards-api.ts'
+import type { FeaturedMember, RewardClaims } from '#shared/tokens/api.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 
 /** `GET /api/users/{id}/rewards`, self only: what was started or asked for. */

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RewardClaimAnswer } from '#shared/tokens/rewards-api.ts'
+import type { RewardClaimAnswer } from '#shared/tokens/api.ts'
 import type { RewardTier } from '#shared/tokens/reward-tiers.ts'
-import { timing } from '#shared/wire/limits.ts'
 import { rewardClaimsQuery } from './queries.ts'
 import { useTimed } from '#src/lib/clock.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { rewardState } from './reward-state.ts'
+import { countdownSlowTick } from '#shared/launch/countdown.ts'
 
 /** What the ladder asks for each of its rungs. */
 export function rewardActionFor({ id, skunkTokens }: { id: number; skunkTokens: number }) {
@@ -15,7 +15,7 @@ export function rewardActionFor({ id, skunkTokens }: { id: number; skunkTokens: 
 }
 
 /** The end of this minute: what has just been started counts as running, and nothing renders in between. */
-const minuteOf = (now: number) => Math.ceil(now / timing.countdownSlowTick) * timing.countdownSlowTick
+const minuteOf = (now: number) => Math.ceil(now / countdownSlowTick) * countdownSlowTick
 
 type RewardActionProps = { tier: RewardTier; userId: number; tokens: number }
 
@@ -41,7 +41,7 @@ function RewardAction({ tier, userId, tokens }: RewardActionProps) {
         description: messageOf(error, 'We could not reach the server. Please try again.'),
       }),
   })
-  const now = useTimed(timing.countdownSlowTick, minuteOf, 0)
+  const now = useTimed(countdownSlowTick, minuteOf, 0)
   if (!claims || now === 0) return null
   const claim = claims.find(({ tierId }) => tierId === tier.id)
   const shown = rewardState(tier, tokens, claim, now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RewardClaim } from '#shared/tokens/rewards-api.ts'
+import type { RewardClaim } from '#shared/tokens/api.ts'
 import { rewardTiers, type RewardTierId } from '#shared/tokens/reward-tiers.ts'
 import { rewardState } from './reward-state.ts'
 

@@ -1,4 +1,4 @@
-import type { RewardClaim } from '#shared/tokens/rewards-api.ts'
+import type { RewardClaim } from '#shared/tokens/api.ts'
 import { longDate } from '#shared/dates.ts'
 import { claimLabel, type RewardTier } from '#shared/tokens/reward-tiers.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import type { VendorStats } from '#shared/vendors/stats-api.ts'
+import type { VendorStats } from '#shared/vendors/api.ts'
 import { isOwn, memberQuery } from '#src/features/profiles/queries.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 import { statsOrOwn } from './stats-or-own.ts'

@@ -1,5 +1,5 @@
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import type { VendorStats } from '#shared/vendors/stats-api.ts'
+import type { VendorStats } from '#shared/vendors/api.ts'
 
 /** Each count of `/api/vendor-stats`, or where it is missing the user's own (001 §7). */
 export function statsOrOwn(

@@ -1,5 +1,5 @@
-import { storageKeys } from '#shared/wire/limits.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 /** The five steps, in order (000 §2 "Welcome wizard"). */
 export const wizardSteps = ['welcome', 'skunktokens', 'directory', 'referrals', 'next-steps'] as const

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { timing } from '#shared/wire/limits.ts'
 import { lazyPart } from '#src/boot/part.ts'
 import { forgetNewMember, isNewMember, resetWelcome } from './progress.ts'
 import { isWelcomeWish } from './welcome-intent.ts'
+import { welcomeTiming } from './timing.ts'
 
 const Wizard = lazyPart(() => import('./wizard.tsx').then((part) => part.Wizard))
 
@@ -30,7 +30,7 @@ export function Welcome({ user }: { user: OwnUser }) {
       const timer = setTimeout(() => {
         isServed.current = true
         setOpened({ byQuery: true })
-      }, timing.wizardByQuery)
+      }, welcomeTiming.byQuery)
       return () => clearTimeout(timer)
     }
     if (!isNewMember()) return
@@ -38,7 +38,7 @@ export function Welcome({ user }: { user: OwnUser }) {
       if (isServed.current) return
       forgetNewMember()
       setOpened({ byQuery: false })
-    }, timing.wizardForNewUser)
+    }, welcomeTiming.forNewUser)
     return () => clearTimeout(timer)
   }, [byQuery])
 

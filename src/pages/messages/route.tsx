@@ -1,5 +1,4 @@
-import { useParams } from 'react-router'
-import { Link } from 'react-router'
+import { useParams, Link } from 'react-router'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { NotFound } from '#src/features/pages/not-found.tsx'

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminFounding, AdminStats } from '#shared/staff/api.ts'
-import { countdownTo } from '#shared/launch/countdown.ts'
+import { countdownTo, countdownSlowTick } from '#shared/launch/countdown.ts'
 import { longDate } from '#shared/dates.ts'
-import { timing } from '#shared/wire/limits.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { pageLink } from '#src/features/early-access/page-link.tsx'
 import { useTimed } from '#src/lib/clock.ts'
@@ -29,7 +28,7 @@ function phaseText(stats: AdminStats): string {
 
 function Countdown({ launchAt }: { launchAt: string }) {
   const text = useTimed(
-    timing.countdownSlowTick,
+    countdownSlowTick,
     (now) => {
       const { days, hours, minutes, done } = countdownTo(now, Date.parse(launchAt))
       return done ? null : `${days} days, ${hours} hours, ${minutes} minutes to launch`

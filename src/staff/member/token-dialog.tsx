@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { safeParse } from 'valibot'
 import { adminUserUpdate, type AdminUser } from '#shared/staff/members-api.ts'
-import { textLimits } from '#shared/wire/limits.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextInput } from '#src/ui/input.tsx'
+import { staffLimits } from '#shared/staff/limits.ts'
 
 type Wrong = { tokens?: string; reason?: string }
 
@@ -82,7 +82,7 @@ export function TokenDialog({ user, onClose }: { user: AdminUser; onClose: () =>
           <Field label="Reason" hint="The member reads it." error={wrong.reason}>
             <TextInput
               value={reason}
-              maxLength={textLimits.adminReason}
+              maxLength={staffLimits.reason}
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>

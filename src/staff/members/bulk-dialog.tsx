@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { BulkAction, BulkAnswer } from '#shared/staff/members-api.ts'
-import { listLimits, textLimits } from '#shared/wire/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -8,6 +7,8 @@ import { TextInput } from '#src/ui/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { type Chosen, runBulk, type Progress as Reached } from './bulk-run.ts'
+import { staffLimits } from '#shared/staff/limits.ts'
+import { listLimits } from '#shared/wire/limits.ts'
 
 const words = {
   verify: {
@@ -107,7 +108,7 @@ export function BulkDialog({
           <Field label="Reason" hint="It stands in the audit log." optional>
             <TextInput
               value={reason}
-              maxLength={textLimits.adminReason}
+              maxLength={staffLimits.reason}
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminUser } from '#shared/staff/members-api.ts'
-import { listLimits } from '#shared/wire/limits.ts'
 import { listQuery } from '#src/staff/admin-api.ts'
 import { Part } from '#src/staff/pieces/part.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
@@ -12,6 +11,7 @@ import type { Chosen } from './bulk-run.ts'
 import { MemberFilters } from './member-filters.tsx'
 import { memberSearch } from './member-search.ts'
 import { MembersTable } from './members-table.tsx'
+import { staffLimits } from '#shared/staff/limits.ts'
 
 /** A list that came out shorter than this by filtering goes on by itself, for so many pages; then the reader says so. */
 const enough = 20
@@ -56,7 +56,7 @@ export function MembersPanel() {
   const chooseMatching = async () => {
     let answer = await fetchNextPage()
     const read = () => answer.data?.pages.flatMap(({ items }) => items) ?? []
-    while (answer.hasNextPage && !answer.isError && read().length < listLimits.bulk)
+    while (answer.hasNextPage && !answer.isError && read().length < staffLimits.bulk)
       answer = await fetchNextPage()
     choose(read(), true)
   }
@@ -94,7 +94,7 @@ export function MembersPanel() {
         chosen={selection}
         areSamples={search.get('sample') === 'yes'}
         rest={
-          isAll && hasNextPage && members.length < listLimits.bulk
+          isAll && hasNextPage && members.length < staffLimits.bulk
             ? { isLoading: isFetchingNextPage, choose: () => void chooseMatching() }
             : null
         }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { textLimits } from '#shared/wire/limits.ts'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/input.tsx'
+import { staffLimits } from '#shared/staff/limits.ts'
 
 /** A decision with words: what it does, why, and for whom the words are. The focus goes back where it came from. */
 export function ReasonDialog({
@@ -58,7 +58,7 @@ export function ReasonDialog({
           <TextArea
             {...(required ? { 'data-first': true } : {})}
             rows={3}
-            maxLength={textLimits.adminReason}
+            maxLength={staffLimits.reason}
             value={reason}
             onChange={(event) => setReason(event.target.value.replaceAll('\n', ' '))}
           />

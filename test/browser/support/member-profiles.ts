@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { storageKeys } from '#shared/wire/limits.ts'
 import { joinByApi } from './joining.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 /** Joins by the API, with what the browser keeps of a member in place, as if the form had been filled in before the test began. */
 export async function joinIn(

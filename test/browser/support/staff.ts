@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { storageKeys } from '#shared/wire/limits.ts'
 import { knownSecrets } from '#test/support/instance.ts'
 import { joinIn, saveProfile } from './member-profiles.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 /** Signs in by the form, from wherever the page is asked to open. */
 export async function signInAsStaff(page: Page, url: string, path = '/admin'): Promise<void> {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import type { AdminSession } from '#shared/staff/session-api.ts'
+import type { AdminSession } from '#shared/staff/api.ts'
 import { Visitor } from './client.ts'
 
 /** Somebody who has signed in to the admin area, in a browser of its own. */

@@ -5,12 +5,15 @@ import { knowledge } from '#shared/assistant/knowledge.ts'
 import { licenseFacts } from '#shared/licenses/license-types.ts'
 import { dayMs } from '#shared/dates.ts'
 import { licenseLabel, licenseNoun } from '#shared/licenses/catalogue.ts'
-import { bugReportsADay, lifetimes } from '#shared/wire/limits.ts'
 import { pageAt } from '#shared/pages/pages.ts'
 import { newDateNote } from '#shared/launch/phase-copy.ts'
 import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
 import { buysFrom, sellsTo } from '#shared/licenses/supply.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
+import { bugReportsADay } from '#shared/assistant/limits.ts'
+import { proofLimits } from '#shared/licenses/proof.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
+import { referralCodeLifetime } from '#shared/referrals/referral-code.ts'
 
 /** One thing that the assistant knows: what leads to it, what it says, and where that stands. */
 export type Passage = {
@@ -25,11 +28,11 @@ export type Passage = {
 
 /** Figures of the rules; an answer names them in braces, so that it stays true when a rule changes. */
 const ruled: Readonly<Record<string, number>> = {
-  resetMinutes: lifetimes.resetLink / 60_000,
-  verificationDays: lifetimes.verification / dayMs,
-  sessionDays: lifetimes.session / dayMs,
-  referralDays: lifetimes.referralCode / dayMs,
-  proofDays: lifetimes.licenseProof / dayMs,
+  resetMinutes: accountLifetimes.resetLink / 60_000,
+  verificationDays: accountLifetimes.verification / dayMs,
+  sessionDays: accountLifetimes.session / dayMs,
+  referralDays: referralCodeLifetime / dayMs,
+  proofDays: proofLimits.keptMs / dayMs,
   bugReportsADay,
 }
 

@@ -1,6 +1,5 @@
 import type { ChatAnswer, ChatInput } from '#shared/assistant/api.ts'
 import { brand } from '#shared/brand.ts'
-import { bugReportsADay, listLimits, textLimits } from '#shared/wire/limits.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { iso } from '#worker/features/profiles/user-views.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
@@ -14,6 +13,7 @@ import { askWithinLimit, languageModelOf } from './language-model.ts'
 import { saidNow, titleOf } from './passages.ts'
 import { insertReport, recordAward } from './repo.ts'
 import { plain } from './terms.ts'
+import { assistantLimits, bugReportsADay } from '#shared/assistant/limits.ts'
 
 type Reply = Pick<ChatAnswer, 'response' | 'link'> &
   Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
@@ -35,8 +35,8 @@ export async function chat(
   from: From,
 ): Promise<ChatAnswer> {
   const history = input.conversationHistory
-    .slice(-listLimits.chatHistory)
-    .map(({ role, content }) => ({ role, content: content.slice(0, textLimits.chatMessage) }))
+    .slice(-assistantLimits.history)
+    .map(({ role, content }) => ({ role, content: content.slice(0, assistantLimits.message) }))
   const reply = await replyTo(deps, viewer, { ...input, conversationHistory: history }, from)
   return { bugReported: false, tokensAwarded: 0, ...reply, timestamp: iso(deps.now) }
 }
@@ -95,7 +95,7 @@ async function fileReport(
 ): Promise<Reply> {
   const counted = viewer ? String(viewer.user.id) : report.visitor
   await limitAttempts(deps.env, 'bugReports', counted, deps.now)
-  const text = redacted(report.text).slice(0, textLimits.chatMessage)
+  const text = redacted(report.text).slice(0, assistantLimits.message)
   const filed = await insertReport(deps.db, {
     userId: viewer?.user.id ?? null,
     text,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { filtersFrom } from '#shared/directory/filters.ts'
-import { listLimits } from '#shared/wire/limits.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
 import { linkNext } from '#worker/http/paging.ts'
 import { FailureError } from '#worker/http/problem.ts'
 import { type DirectoryCursor, readDirectory } from './service.ts'
+import { listLimits } from '#shared/wire/limits.ts'
 
 const badParameter = (name: string) =>
   new FailureError({

@@ -1,5 +1,5 @@
-import type { licenseProofTypes } from '#shared/wire/limits.ts'
 import { imageTypeOf, isCameraJpeg } from '#worker/features/media/image-bytes.ts'
+import type { licenseProofTypes } from '#shared/licenses/proof.ts'
 
 export type ProofType = (typeof licenseProofTypes)[number]
 

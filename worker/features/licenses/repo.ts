@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { licenseProofTypes } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { discardLater } from '#worker/features/media/pending-deletions.ts'
 import { openCheck, withdrawCheck } from './license-checks.ts'
@@ -10,6 +9,7 @@ import { sessionLives } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { UserRow } from '#worker/features/profiles/user-views.ts'
 import type { ProofType } from './proof-bytes.ts'
+import { licenseProofTypes } from '#shared/licenses/proof.ts'
 
 const metadata = z.object({ type: z.enum(licenseProofTypes) })
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { licenseProofInput } from '#shared/profiles/api.ts'
-import { fileLimits } from '#shared/wire/limits.ts'
 import { adminOnly } from '#worker/auth/staff-sign-in.ts'
-import { mayBeLong, parseBody } from '#worker/http/body.ts'
+import { mayBeLong, parseBody, bodyLimits } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
 import { requireOwner, userIdFrom } from '#worker/auth/owner.ts'
@@ -14,7 +13,7 @@ export const licenseProofRoutes = new Hono<AppEnv>()
   .post('/users/:id/license-proof', async (c) => {
     const userId = userIdFrom(c)
     if (mayBeLong(c)) requireOwner(await requireViewer(c), userId)
-    const { file, fileName } = await parseBody(c, licenseProofInput, fileLimits.jsonBodyWithImages)
+    const { file, fileName } = await parseBody(c, licenseProofInput, bodyLimits.jsonWithImages)
     const added = await addProof(depsFrom(c), { userId, file, fileName })
     return added.ok ? c.json(added.value, 201) : problem(c, added.failure)
   })

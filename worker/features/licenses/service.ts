@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer'
 import type { LicenseCheckAnswer, LicenseProofAnswer } from '#shared/profiles/api.ts'
-import { fileLimits } from '#shared/wire/limits.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import { settleDiscards } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
@@ -9,6 +8,7 @@ import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { type ProofType, proofTypeOf } from './proof-bytes.ts'
 import { attachProof, deleteProof, getProof, newestCheckOf, proofOf, putProof, removeProofs } from './repo.ts'
+import { proofLimits } from '#shared/licenses/proof.ts'
 
 const refusedFile = (message: string) =>
   fail({ status: 400, code: 'INVALID_PROOF', message, issues: { file: message } })
@@ -51,7 +51,7 @@ export async function addProof(
   const base64 = /^data:[^,;]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(proof.file)?.[1]
   if (!base64) return wrongType
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-  if (bytes.length > fileLimits.licenseProof) return tooLarge
+  if (bytes.length > proofLimits.bytes) return tooLarge
   const type = proofTypeOf(bytes)
   if (!type) return wrongType
   const key = `proof:${Buffer.from(deps.random(16)).toString('hex')}`

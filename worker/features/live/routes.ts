@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
-import { lifetimes } from '#shared/wire/limits.ts'
 import { openChannel } from './channel.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { failures, problem } from '#worker/http/problem.ts'
 import { requireViewer } from '#worker/auth/sessions.ts'
+import { dayMs } from '#shared/dates.ts'
+
+/** A socket is proven anew after this. */
+const channelLifetimeMs = dayMs
 
 export const channelRoutes = new Hono<AppEnv>().get('/channel', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
@@ -16,6 +19,6 @@ export const channelRoutes = new Hono<AppEnv>().get('/channel', async (c) => {
   return openChannel(c.env, c.req.raw, {
     userId: viewer.user.id,
     sessionHash: viewer.sessionHash,
-    endsAt: Date.now() + lifetimes.channel,
+    endsAt: Date.now() + channelLifetimeMs,
   })
 })

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { brand } from '#shared/brand.ts'
-import { lifetimes } from '#shared/wire/limits.ts'
 import { type MailKind, type MailPayload, mailPayloads } from './outbox.ts'
 import type { DueMail } from './repo.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 type Letter = { subject: string; lines: string[]; link?: { label: string; path: string } }
 
@@ -36,7 +36,7 @@ const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = 
     subject: 'Set a new password',
     lines: [
       hello(firstName),
-      `somebody asked for a new password for your account. The link below works once, for ${lifetimes.resetLink / 60_000} minutes. If it was not you, do nothing: your password stays as it is.`,
+      `somebody asked for a new password for your account. The link below works once, for ${accountLifetimes.resetLink / 60_000} minutes. If it was not you, do nothing: your password stays as it is.`,
     ],
     link: { label: 'Set a new password', path: withToken('/login', token) },
   }),

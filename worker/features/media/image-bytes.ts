@@ -1,4 +1,4 @@
-import type { imageTypes } from '#shared/wire/limits.ts'
+import type { imageTypes } from '#shared/media/limits.ts'
 
 export type ImageType = (typeof imageTypes)[number]
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { imageTypes } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { imageKey } from './pending-deletions.ts'
 import { pendingDiscards } from '#worker/db/schema/access.ts'
 import type { KeptImage } from './service.ts'
+import { imageTypes } from '#shared/media/limits.ts'
 
 const metadata = z.object({ type: z.enum(imageTypes) })
 

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
-import { fileLimits } from '#shared/wire/limits.ts'
 import { imagesPath } from './pending-deletions.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { type ImageType, imageTypeOf } from './image-bytes.ts'
 import { deleteDiscarded, deleteImage, getImage, putImage } from './repo.ts'
+import { imageLimits } from '#shared/media/limits.ts'
 
-const most = { logo: fileLimits.logo, photo: fileLimits.photoHint } as const
+const most = { logo: imageLimits.logo, photo: imageLimits.photoHint } as const
 
 const invalidType = fail({
   status: 400,

@@ -1,14 +1,15 @@
 import { lte, sql } from 'drizzle-orm'
-import { lifetimes } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions, grants, idempotencyKeys, sessions } from '#worker/db/schema/access.ts'
 import { discardLater } from '#worker/features/media/pending-deletions.ts'
 import { statement } from '#worker/db/statement.ts'
+import { proofLimits } from '#shared/licenses/proof.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 /** Deletes what has run out; each statement finds its rows by an index on the time. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.batch([
-    db.delete(sessions).where(lte(sessions.createdAt, now - lifetimes.session)),
+    db.delete(sessions).where(lte(sessions.createdAt, now - accountLifetimes.session)),
     db.delete(grants).where(lte(grants.expiresAt, now)),
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
     db.delete(adminSessions).where(lte(adminSessions.expiresAt, now)),
@@ -17,7 +18,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
 
 /** Proofs go 30 days after the decision (design §4 "License status"): noted here, erased with the other discards. */
 export async function discardProofs(db: Database, now: number): Promise<void> {
-  const due = sql`proof_key IS NOT NULL AND proof_deleted_at IS NULL AND decided_at <= ${now - lifetimes.licenseProof}`
+  const due = sql`proof_key IS NOT NULL AND proof_deleted_at IS NULL AND decided_at <= ${now - proofLimits.keptMs}`
   await db.batch([
     discardLater(db, sql`SELECT proof_key AS key FROM license_checks WHERE ${due}`, now),
     statement(

@@ -1,4 +1,4 @@
-import type { MemberCard } from '#shared/profiles/member-card.ts'
+import type { MemberCard } from '#shared/profiles/member-views.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { isoOrNull } from './user-views.ts'

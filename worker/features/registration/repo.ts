@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { lifetimes } from '#shared/wire/limits.ts'
 import { referralTokens, welcomeTokens } from '#shared/tokens/tokens.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
@@ -12,6 +11,11 @@ import { referrals } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { openingOf } from '#worker/auth/session-statements.ts'
 import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
+import { dayMs } from '#shared/dates.ts'
+
+/** How long a registration that is sent again gets the first one's answer. */
+const replayMs = dayMs
 
 export type NewMember = typeof users.$inferInsert
 
@@ -43,7 +47,7 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
       db,
       sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      VALUES (${joining.verification.hash}, ${self}, 'verify_email', ${now + lifetimes.verification})`,
+      VALUES (${joining.verification.hash}, ${self}, 'verify_email', ${now + accountLifetimes.verification})`,
     ),
     mailToMember(db, {
       kind: 'welcome',
@@ -60,7 +64,7 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
         db,
         sql`
         INSERT INTO idempotency_keys (key, fingerprint, user_id, expires_at)
-        VALUES (${key}, ${fingerprint}, ${self}, ${now + lifetimes.registrationReplay})`,
+        VALUES (${key}, ${fingerprint}, ${self}, ${now + replayMs})`,
       ),
     )
   }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { registerInput } from '#shared/registration/api.ts'
-import { fileLimits } from '#shared/wire/limits.ts'
 import { leaveSession } from '#worker/features/accounts/sign-in/service.ts'
-import { mayBeLong, parseBodyWithText } from '#worker/http/body.ts'
+import { mayBeLong, parseBodyWithText, bodyLimits } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
 import { FailureError, problem } from '#worker/http/problem.ts'
@@ -31,7 +30,7 @@ export const registerRoutes = new Hono<AppEnv>().post('/register', async (c) => 
   const { value: input, text: bodyText } = await parseBodyWithText(
     c,
     registerInput,
-    fileLimits.jsonBodyWithImages,
+    bodyLimits.jsonWithImages,
   )
   const idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'))
   if (!isLong) await limitByAddress(c, 'register')

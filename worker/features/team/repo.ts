@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { TeamRole } from '#shared/wire/limits.ts'
 import { isBlocked } from '#worker/features/connections/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { businesses, businessTeamMembers, ownershipTransfers, users } from '#worker/db/schema/users.ts'
+import type { TeamRole } from '#shared/team/roles.ts'
 
 const shownTransfers = 20
 

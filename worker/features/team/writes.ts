@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { TeamRole } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { sessionLives } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { syncTeamColumns } from './team-columns.ts'
 import { teamOf } from './repo.ts'
+import type { TeamRole } from '#shared/team/roles.ts'
 
 type AssignableRole = Exclude<TeamRole, 'owner'>
 

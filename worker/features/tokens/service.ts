@@ -1,4 +1,4 @@
-import type { FeaturedMember, RewardClaim } from '#shared/tokens/rewards-api.ts'
+import type { FeaturedMember, RewardClaim } from '#shared/tokens/api.ts'
 import { dayMs } from '#shared/dates.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { type RewardTier, type RewardTierId, rewardTiers } from '#shared/tokens/reward-tiers.ts'

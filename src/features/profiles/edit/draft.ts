@@ -1,6 +1,6 @@
-import { storageKeys } from '#shared/wire/limits.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import type { EditValues } from './form-values.ts'
+import { storageKeys } from '#src/lib/storage-keys.ts'
 
 type Changes = Partial<EditValues>
 

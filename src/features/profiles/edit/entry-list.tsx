@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { textLimits } from '#shared/wire/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextInput } from '#src/ui/input.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { profileLimits } from '#shared/profiles/limits.ts'
 
 type EntryListProps = {
   label: string
@@ -79,7 +79,7 @@ export function EntryList(props: EntryListProps) {
             value={typed}
             autoComplete="off"
             enterKeyHint="done"
-            maxLength={textLimits.listEntry}
+            maxLength={profileLimits.listEntry}
             {...(suggestions && { list: suggestionsId })}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { fileLimits, imageTypes } from '#shared/wire/limits.ts'
 import { downsized, isPicture } from '#src/lib/downsized.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field.tsx'
 import { FileButton } from '#src/ui/file-button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import type { EditValues } from './form-values.ts'
+import { imageLimits, imageTypes } from '#shared/media/limits.ts'
 
 /** 001 §5 'Logo upload'. */
 const refusals = {
@@ -28,7 +28,7 @@ type PictureFieldProps = {
 /** A logo is refused above its limit; a photo of any size is made small (design §3 'Logo and photo'). */
 async function read(file: File, name: PictureFieldProps['name']): Promise<string | Refusal> {
   if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return refusals.type
-  if (name === 'logoUrl' && file.size > fileLimits.logo) return refusals.size
+  if (name === 'logoUrl' && file.size > imageLimits.logo) return refusals.size
   return (await downsized(file)) ?? refusals.type
 }
 

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { LicenseProofAnswer } from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { fileLimits, licenseProofTypes } from '#shared/wire/limits.ts'
 import { licenseCheckQuery, memberQuery } from '#src/features/profiles/queries.ts'
 import { messageOf, request, send } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +10,7 @@ import { FileButton } from '#src/ui/file-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { takeUser } from './use-save-profile.ts'
+import { proofLimits, licenseProofTypes } from '#shared/licenses/proof.ts'
 
 const failed = 'The proof was not stored. Check your connection and try again.'
 const tooLarge = 'Please choose a file of at most 5 MB.'
@@ -31,7 +31,7 @@ export function ProofField({ user }: { user: OwnUser }) {
   const path = `/api/users/${user.id}/license-proof`
   const hand = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > fileLimits.licenseProof) throw new RangeError(tooLarge)
+      if (file.size > proofLimits.bytes) throw new RangeError(tooLarge)
       const body = { fileName: file.name.slice(0, 120), file: await dataUrlOf(file) }
       return request<LicenseProofAnswer>('POST', path, { body })
     },

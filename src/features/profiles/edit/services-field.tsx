@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { listLimits } from '#shared/wire/limits.ts'
 import { addService, predefinedServices, serviceGroups, serviceLabel } from '#shared/profiles/services.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { EditValues } from './form-values.ts'
+import { profileLimits } from '#shared/profiles/limits.ts'
 
 const suggestions = predefinedServices.map(({ label }) => label)
 
@@ -20,7 +20,7 @@ export function ServicesField() {
       hint="Choose a suggestion or write your own"
       listLabel="Your services"
       entries={field.value}
-      most={listLimits.services}
+      most={profileLimits.services}
       add={addService}
       onChange={field.onChange}
       labelOf={serviceLabel}
@@ -67,7 +67,7 @@ export function WishesField() {
       hint="For example: A testing lab with quick turnaround"
       listLabel="What you look for"
       entries={field.value}
-      most={listLimits.lookingFor}
+      most={profileLimits.lookingFor}
       add={addWish}
       onChange={field.onChange}
       error={fieldState.error?.message}

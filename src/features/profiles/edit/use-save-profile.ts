@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ProfileAnswer } from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { businessesKey } from '#src/features/directory/queries.ts'
-import { foundingQuery } from '#src/features/early-access/founding-query.ts'
+import { foundingQuery } from '#src/features/early-access/queries.ts'
 import { licenseCheckQuery, memberQuery } from '#src/features/profiles/queries.ts'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
 import { request } from '#src/lib/api.ts'

@@ -1,6 +1,6 @@
 import { DoorOpen, LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
-import type { VendorStats } from '#shared/vendors/stats-api.ts'
+import type { VendorStats } from '#shared/vendors/api.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { vendorAccessPercent, vendorAccessReferrals } from '#shared/vendors/tiers.ts'
 import { NewDate } from '#src/features/launch/new-date.tsx'

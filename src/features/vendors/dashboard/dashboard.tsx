@@ -1,5 +1,5 @@
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import type { VendorStats } from '#shared/vendors/stats-api.ts'
+import type { VendorStats } from '#shared/vendors/api.ts'
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'

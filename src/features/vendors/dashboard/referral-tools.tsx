@@ -1,11 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { timing } from '#shared/wire/limits.ts'
 import { vendorReferralLink } from '#shared/referrals/referral-code.ts'
 import { ShareButtons } from '#src/features/referrals/share-buttons.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
-import { CopyField } from '#src/ui/copy-field.tsx'
+import { CopyField, copiedLabelMs } from '#src/ui/copy-field.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextArea } from '#src/ui/input.tsx'
@@ -56,7 +55,7 @@ function ReferralMessage({ link }: { link: string }) {
 
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), timing.copiedLabel)
+    const timer = setTimeout(() => setCopied(false), copiedLabelMs)
     return () => clearTimeout(timer)
   }, [copied])
 

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { lifetimes } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToMember } from '#worker/features/mail/outbox.ts'
@@ -7,6 +6,7 @@ import { grants } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const emailKinds = ['verify_email', 'change_email'] as const
 
@@ -91,7 +91,7 @@ export async function insertVerification(
       hash: link.hash,
       userId: user.id,
       kind: 'verify_email',
-      expiresAt: link.now + lifetimes.verification,
+      expiresAt: link.now + accountLifetimes.verification,
     }),
     mailToMember(db, {
       kind: 'verify_email',

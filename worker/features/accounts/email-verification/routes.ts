@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { verifyEmailInput } from '#shared/accounts/account-api.ts'
+import { verifyEmailInput } from '#shared/accounts/api.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'

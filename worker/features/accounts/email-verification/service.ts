@@ -1,4 +1,4 @@
-import type { EmailVerified } from '#shared/accounts/account-api.ts'
+import type { EmailVerified } from '#shared/accounts/api.ts'
 import { emailFold, emailKey } from '#shared/accounts/emails.ts'
 import { brokenConstraint } from '#worker/db/constraints.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'

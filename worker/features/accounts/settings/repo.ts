@@ -1,5 +1,4 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { lifetimes } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
@@ -8,6 +7,7 @@ import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const shownSessions = 30
 
@@ -61,7 +61,7 @@ export async function askEmailChange(
       db,
       sql`
       INSERT INTO grants (hash, user_id, kind, payload, expires_at)
-      SELECT ${change.hash}, ${user.id}, 'change_email', ${change.email}, ${now + lifetimes.emailChange} WHERE ${alive}`,
+      SELECT ${change.hash}, ${user.id}, 'change_email', ${change.email}, ${now + accountLifetimes.emailChange} WHERE ${alive}`,
     ),
     mailToAddress(db, {
       ...common,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { changeEmailInput, deleteAccountInput, smsConsentInput } from '#shared/accounts/account-api.ts'
+import { changeEmailInput, deleteAccountInput, smsConsentInput } from '#shared/accounts/api.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '#shared/accounts/account-api.ts'
+import type { OpenSession } from '#shared/accounts/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
@@ -11,15 +11,7 @@ import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { forgetSessions } from '#worker/auth/sessions.ts'
-import {
-  askEmailChange,
-  endSessions,
-  isEmailTaken,
-  ledTeams,
-  sessionIdLength,
-  sessionsOf,
-  setSmsConsent,
-} from './repo.ts'
+import { askEmailChange, endSessions, isEmailTaken, ledTeams, sessionIdLength, sessionsOf, setSmsConsent } from './repo.ts'
 
 const sameEmail = {
   status: 400,

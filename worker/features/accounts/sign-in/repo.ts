@@ -1,5 +1,4 @@
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
-import { lifetimes } from '#shared/wire/limits.ts'
 import type { Database } from '#worker/db/client.ts'
 import { endGrants } from '#worker/auth/grants.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
@@ -8,6 +7,7 @@ import { grants, sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { openingOf, sessionLives } from '#worker/auth/session-statements.ts'
 import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 type NewSession = { hash: string; userId: number; agent: string; now: number }
 type NewGrant = { hash: string; expiresAt: number }
@@ -93,7 +93,7 @@ export async function mailResetLink(
       db,
       sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      SELECT ${mail.hash}, id, 'reset', ${mail.now + lifetimes.resetLink} FROM users WHERE email_key = ${mail.emailKey}`,
+      SELECT ${mail.hash}, id, 'reset', ${mail.now + accountLifetimes.resetLink} FROM users WHERE email_key = ${mail.emailKey}`,
     ),
     mailToMember(db, {
       kind: 'reset_password',

@@ -1,12 +1,6 @@
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import {
-  changePasswordInput,
-  forgotPasswordInput,
-  loginInput,
-  resetPasswordInput,
-} from '#shared/accounts/api.ts'
-import { lifetimes } from '#shared/wire/limits.ts'
+import { changePasswordInput, forgotPasswordInput, loginInput, resetPasswordInput } from '#shared/accounts/api.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
@@ -16,6 +10,7 @@ import { limitByAddress } from '#worker/auth/rate-limit.ts'
 import { clearSessionCookie, requireViewer, sessionHashOf, setSessionCookie } from '#worker/auth/sessions.ts'
 import { agentOf } from '#worker/auth/visitor.ts'
 import { changePassword, logIn, leaveSession, requestReset, resetPassword } from './service.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const grantCookie = 'reset'
 const grantOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' } as const
@@ -40,7 +35,7 @@ export const sessionRoutes = new Hono<AppEnv>()
     const result = await logIn(depsFrom(c), { ...input, agent: agentOf(c) })
     if (!result.ok) return problem(c, result.failure)
     if (result.value.state === 'reset_required') {
-      setGrantCookie(c, result.value.grantToken, lifetimes.grant / 1000)
+      setGrantCookie(c, result.value.grantToken, accountLifetimes.grant / 1000)
       const message = 'Your account requires a password reset. Please set a new password below.'
       const { email } = result.value
       return c.json({ message, code: 'PASSWORD_RESET_REQUIRED', email, requestId: c.get('requestId') }, 403)

@@ -1,6 +1,5 @@
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
-import { lifetimes } from '#shared/wire/limits.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
@@ -11,16 +10,8 @@ import { type Failure, failures, fail, ok, type Result } from '#worker/http/prob
 import { countAttempt, forgiveAttempts, limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { forgetSessions, rememberSession } from '#worker/auth/sessions.ts'
-import {
-  changePasswordWithin,
-  consumeResetGrant,
-  deleteSession,
-  findByEmailKey,
-  findResetGrant,
-  insertResetGrant,
-  mailResetLink,
-  openSession,
-} from './repo.ts'
+import { changePasswordWithin, consumeResetGrant, deleteSession, findByEmailKey, findResetGrant, insertResetGrant, mailResetLink, openSession } from './repo.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const invalidCredentials: Failure = {
   status: 401,
@@ -55,7 +46,7 @@ export async function logIn(
 
   if (member.passwordResetRequired) {
     const grantToken = newToken(deps.random)
-    const grant = { hash: tokenHash(grantToken), expiresAt: deps.now + lifetimes.grant }
+    const grant = { hash: tokenHash(grantToken), expiresAt: deps.now + accountLifetimes.grant }
     const isGiven = await insertResetGrant(deps.db, member.id, grant, member.passwordHash)
     if (!isGiven) return fail(invalidCredentials)
     return ok({ state: 'reset_required', email: member.email, grantToken })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { reportInput } from '#shared/connections/safety-api.ts'
+import { reportInput } from '#shared/connections/api.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'

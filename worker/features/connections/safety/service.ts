@@ -1,4 +1,4 @@
-import type { BlockedMember } from '#shared/connections/safety-api.ts'
+import type { BlockedMember } from '#shared/connections/api.ts'
 import { memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#worker/features/profiles/user-views.ts'

@@ -1,4 +1,4 @@
-import type { Founding, FoundingPlace } from '#shared/early-access/founding-api.ts'
+import type { Founding, FoundingPlace } from '#shared/early-access/api.ts'
 import { iso } from '#worker/features/profiles/user-views.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { blocksOf, sheet } from './repo.ts'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { profileInput } from '#shared/profiles/api.ts'
-import { fileLimits } from '#shared/wire/limits.ts'
-import { mayBeLong, parseBody } from '#worker/http/body.ts'
+import { mayBeLong, parseBody, bodyLimits } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
 import { requireOwner, userIdFrom } from '#worker/auth/owner.ts'
@@ -26,7 +25,7 @@ export const profileRoutes = new Hono<AppEnv>().put('/users/:id/profile', async 
   const userId = userIdFrom(c)
   const version = versionFrom(c.req.header('if-match'))
   if (mayBeLong(c)) requireOwner(await requireViewer(c), userId)
-  const input = await parseBody(c, profileInput, fileLimits.jsonBodyWithImages)
+  const input = await parseBody(c, profileInput, bodyLimits.jsonWithImages)
   const saved = await editProfile(depsFrom(c), { userId, input, version })
   if (!saved.ok) return problem(c, saved.failure)
   c.header('ETag', `"${saved.value.user.profileVersion}"`)

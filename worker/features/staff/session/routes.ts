@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { AdminSession } from '#shared/staff/session-api.ts'
-import { adminPasswordInput } from '#shared/staff/session-api.ts'
+import { type AdminSession, adminPasswordInput } from '#shared/staff/api.ts'
 import { iso } from '#worker/features/profiles/user-views.ts'
 import { adminDepsFrom, checkAdminPassword, closeAdminSession, openAdminSession } from '#worker/auth/staff-sign-in.ts'
 import { parseBody } from '#worker/http/body.ts'

@@ -1,5 +1,4 @@
-import type { AdminFounding, AdminStats, NetworkDay, Waiting, WaitingKind } from '#shared/staff/api.ts'
-import { waitingKinds } from '#shared/staff/api.ts'
+import { type AdminFounding, type AdminStats, type NetworkDay, type Waiting, type WaitingKind, waitingKinds } from '#shared/staff/api.ts'
 import { dayMs, utcDay } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch/phase.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { VendorStats } from '#shared/vendors/stats-api.ts'
+import type { VendorStats } from '#shared/vendors/api.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ReferralReason, ReferralStatus } from '#shared/referrals/api.ts'
-import type { TeamRole } from '#shared/wire/limits.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import type { Database } from '#worker/db/client.ts'
 import { auditLog, sessions } from '#worker/db/schema/access.ts'
@@ -8,6 +7,7 @@ import { licenseChecks, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { readRows, rowsOf } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
+import type { TeamRole } from '#shared/team/roles.ts'
 
 /** The newest rows of the lists that stay short; all of the audit trail stands in the log. */
 const shown = {

@@ -1,0 +1,2 @@
+/** Characters. */
+export const connectionLimits = { note: 500, reportReason: 1000 } as const

@@ -1,0 +1,10 @@
+import { dayMs } from '#shared/dates.ts'
+
+export const proofLimits = {
+  bytes: 5 * 1024 * 1024,
+  /** How long a proof is kept after the decision. */
+  keptMs: 30 * dayMs,
+} as const
+
+/** The types told by a file's bytes. */
+export const licenseProofTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const

@@ -1,0 +1,2 @@
+/** Characters. */
+export const messageLimits = { text: 2000 } as const

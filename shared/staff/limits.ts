@@ -1,0 +1,9 @@
+/** Two rows are read for each one shown, and a call of the admin area reads at most 100. */
+export const staffLimits = {
+  page: 40,
+  pageMax: 48,
+  /** Members of one bulk call. */
+  bulk: 500,
+  /** Characters of the reason that staff give. */
+  reason: 500,
+} as const
