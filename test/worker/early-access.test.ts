@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { keepFigures } from '#worker/features/early-access/stats/service.ts'
+import { cacheStats } from '#worker/features/early-access/stats/service.ts'
 import { join, own, registrationOf, Visitor } from './support/client.ts'
 
 /** Members as a registration leaves them, without the 110 ms of a hash each. */
@@ -101,5 +101,5 @@ test('a registration whose numbering fails is acknowledged, and finished by the 
 
 /** What is kept of another database is not told of this one: the next question reads it. */
 function forgetStats(): void {
-  keepFigures(env, { licensees: 0, foundingTaken: 0, licenseesUnlockedAt: null })
+  cacheStats(env, { licensees: 0, foundingTaken: 0, licenseesUnlockedAt: null })
 }

@@ -3,32 +3,28 @@ import { scryptSync, timingSafeEqual } from 'node:crypto'
 import { scryptCost } from './password-cost.ts'
 import { encodeHash, hashNow, keyBytes, maxmem, saltBytes } from './password-hash.ts'
 import { failures, FailureError } from '#worker/http/problem.ts'
+import { QueueFullError, TurnQueue } from './turn-queue.ts'
 
-/** Between two hashes, for whoever waits meanwhile: with 10 ms a read was now and then left to the third hash. */
-const pauseMs = 25
+/** Hashes of this isolate, one at a time: each blocks it for about 110 ms, and a longer line would outlast the deadline. */
+const turns = new TurnQueue(
+  { now: () => Date.now(), wait: (milliseconds) => scheduler.wait(milliseconds) },
+  { limit: 64, pauseMs: 25 },
+)
 
-/** Hashes waiting or running in this isolate: each takes about 110 ms, so more than this would outwait the visitor. */
-const queueLimit = 64
-let queued = 0
-let tail: Promise<unknown> = Promise.resolve()
-
-/**
- * Runs one hash at a time and lets other requests of the isolate go between two of them (design §5.2). A request that
- * ended before its turn would end the turns of all behind it: `withDeadline` keeps every write alive to its end.
- */
 async function inTurn<Value>(work: () => Value): Promise<Value> {
-  if (queued >= queueLimit) throw new FailureError(failures.unavailable)
-  queued += 1
-  const turn = tail.then(async () => {
-    await new Promise((resume) => setTimeout(resume, pauseMs))
-    return work()
-  })
-  tail = turn.catch(() => undefined)
   try {
-    return await turn
-  } finally {
-    queued -= 1
+    return await turns.run(work)
+  } catch (error) {
+    throw error instanceof QueueFullError ? new FailureError(failures.unavailable) : error
   }
+}
+
+/** A hash that somebody was waiting for proves as much as one made for the proof. */
+const proofLastsMs = 30_000
+
+/** Resolves once this isolate has shown lately that it can hash a password; throws 503 where the line is full. */
+export async function proveHashing(now: number, random: (bytes: number) => Uint8Array): Promise<void> {
+  if (now - turns.lastSuccessAt > proofLastsMs) await hashPassword('health check', random)
 }
 
 /** Hashes a password (design §3 "Passwords"); the parameters are stored with it. */

@@ -9,7 +9,7 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 export type NetworkRow = Omit<typeof network.$inferSelect, 'id'>
 
 /** What is told of the network to everybody. */
-export type NetworkFigures = Pick<NetworkRow, 'licensees' | 'foundingTaken' | 'licenseesUnlockedAt'>
+export type NetworkStats = Pick<NetworkRow, 'licensees' | 'foundingTaken' | 'licenseesUnlockedAt'>
 
 /** A proven session: whose it is, and the network's state read in the same statement (design §3 "Unlock"). */
 export type Viewer = { user: UserRow; network: NetworkRow; sessionHash: string }

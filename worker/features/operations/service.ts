@@ -4,18 +4,27 @@ import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
 import { queueDigests } from '#worker/features/notifications/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
+import { proveHashing } from '#worker/auth/password.ts'
 import { deleteExpired, discardProofs } from './repo.ts'
 
 type Upkeep = Pick<Deps, 'db' | 'env' | 'now'>
 
-/** Finishes pending claims and releases; answers how many were found. Reaching it proves D1 and the Durable Object. */
-export async function checkHealth(deps: Upkeep): Promise<{ settled: number }> {
-  const slots = slotsOf(deps.env)
-  return { settled: await settlePending({ db: deps.db, slots, now: deps.now }) }
+/** Finishes pending claims and releases; returns how many there were. */
+async function settleClaims({ db, env, now }: Upkeep): Promise<number> {
+  return settlePending({ db, slots: slotsOf(env), now })
+}
+
+/**
+ * Proves what a visitor needs to sign in or join: D1, the Durable Object and a password hash, which has to wait its turn.
+ * Throws 503 where the line of hashes is full; settles pending claims on the way.
+ */
+export async function checkHealth(deps: Upkeep & Pick<Deps, 'random'>): Promise<{ settled: number }> {
+  const [settled] = await Promise.all([settleClaims(deps), proveHashing(deps.now, deps.random)])
+  return { settled }
 }
 
 const upkeep = {
-  settle: checkHealth,
+  settle: settleClaims,
   digests: queueDigests,
   mail: sendDueMail,
   oldMail: clearOldMail,

@@ -6,7 +6,7 @@ import { ownView, type UserRow } from '#worker/features/profiles/user-views.ts'
 import { settleClaim, settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import { discardImage, keepImage } from '#worker/features/media/service.ts'
 import { sendMailSoon } from '#worker/features/mail/service.ts'
-import { keepFigures } from '#worker/features/early-access/stats/service.ts'
+import { cacheStats } from '#worker/features/early-access/stats/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
@@ -116,7 +116,7 @@ async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>>
     const settling = { db: deps.db, slots: slotsOf(deps.env), now: deps.now }
     const { licenseeNumber, foundingNumber, figures, isMorePending } = await settleClaim(settling, row.id)
     if (isMorePending) deps.later(settlePending(settling))
-    keepFigures(deps.env, figures)
+    cacheStats(deps.env, figures)
     return { licenseeNumber, foundingNumber, isFoundingMember: foundingNumber !== null }
   } catch (error) {
     log('warn', 'claim_postponed', { kind: kindOf(error) })

@@ -107,9 +107,9 @@ export class EarlyAccess extends DurableObject<Env> {
 
   async #settleLater(): Promise<void> {
     if (this.#isAlarmSet) return
-    this.#isAlarmSet = true
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(Date.now() + settleAfterMs)
+    this.#isAlarmSet = true
   }
 
   #rowOf(userId: number): ClaimRow | undefined {

@@ -2,7 +2,7 @@ import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { launchTarget } from '#shared/launch/phase.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network, pendingReleases } from '#worker/db/schema/access.ts'
-import type { NetworkFigures } from '#worker/auth/session-statements.ts'
+import type { NetworkStats } from '#worker/auth/session-statements.ts'
 import { rowsOf, statement } from '#worker/db/statement.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { achievementsOfNumber } from '#worker/features/achievements/service.ts'
@@ -32,7 +32,7 @@ export async function claimsOnRecord(db: Database) {
 }
 
 /** What a claim leaves behind: the network's counts with it, and whether somebody else's claim or release still waits. */
-export type Recorded = { figures: NetworkFigures; isMorePending: boolean }
+export type Recorded = { figures: NetworkStats; isMorePending: boolean }
 
 /** Writes the numbers and, with the fiftieth licensee, the latch that is never cleared (design §3 "Unlock"). */
 export async function recordClaim(
@@ -52,7 +52,7 @@ export async function recordClaim(
       UPDATE users SET claim = 'done', licensee_number = ${claim.licenseeNumber} ${place}
       WHERE id = ${userId} AND claim = 'pending'`,
     ),
-    rowsOf<NetworkFigures & { isMorePending: number }>(
+    rowsOf<NetworkStats & { isMorePending: number }>(
       db,
       // `> 0`, so that it searches where the other table is empty.
       sql`

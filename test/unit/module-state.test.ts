@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * What the Worker's modules remember between requests. A promise, timer or stream belongs to the request that made it
+ * and dies with it, so nothing here may hold one: another request would wait on it for ever.
+ */
+const allowed: Record<string, string> = {
+  'cached: { stats: NetworkStats; readAt: number; db: D1Database } | null':
+    'counts, and the binding they are from',
+  isReadUntil: 'a time',
+  gatheringUntil: 'a time',
+}
+
+const sources = globSync('worker/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+
+const isAsync =
+  /\bPromise\b|\bsetTimeout\b|\bsetInterval\b|\bReadableStream\b|\bAbortController\b|\bscheduler\b/
+
+/** Each binding at the left margin that can change: `let`, and what is made by `new` and may be filled later. */
+function mutableBindings(text: string): string[] {
+  return [...text.matchAll(/^(?:export )?(?:let|var) ([^=\n]+?)(?: =|$)/gm)].map(([, name = '']) => name)
+}
+
+/** Every binding at the left margin whose first line names something asynchronous without being a function. */
+function asyncBindings(text: string): string[] {
+  return [...text.matchAll(/^(?:export )?(?:let|var|const) [^\n]*/gm)]
+    .map(([line]) => line)
+    .filter((line) => isAsync.test(line) && !line.includes('=>') && !/(?:const|let) \w+ = async/.test(line))
+}
+
+/** Fields of classes that hold something asynchronous: a Durable Object's requests share them. */
+function asyncFields(text: string): string[] {
+  return [...text.matchAll(/^ {2}(?:static |private |readonly )*#?\w+[?!]?(?::[^=\n(]*)?(?: = [^\n]*)?$/gm)]
+    .map(([line]) => line)
+    .filter((line) => isAsync.test(line) && !line.includes('=>'))
+}
+
+test('no module of the Worker remembers a promise or a timer', () => {
+  for (const file of sources) {
+    const text = readFileSync(file, 'utf8')
+    expect(
+      mutableBindings(text).filter((name) => !(name in allowed)),
+      file,
+    ).toEqual([])
+    expect(asyncBindings(text), file).toEqual([])
+    expect(asyncFields(text), file).toEqual([])
+  }
+})
+
+test.each([
+  ['mutableBindings', 'let waiting = 0', mutableBindings],
+  ['asyncBindings', 'let tail: Promise<unknown> = Promise.resolve()', asyncBindings],
+  ['asyncBindings', 'const reads = new Map<string, Promise<Row>>()', asyncBindings],
+  ['asyncBindings', 'const ready = Promise.resolve()', asyncBindings],
+  ['asyncFields', '  #tail: Promise<unknown> = Promise.resolve()', asyncFields],
+  ['asyncFields', '  readonly #reads = new Map<string, Promise<Row>>()', asyncFields],
+] as const)('%s finds %s', (_, planted, search) => {
+  expect(search(planted)).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#worker/db/client.ts'
+import { mailToAddress } from '#worker/features/mail/outbox.ts'
+import { sendMailSoon } from '#worker/features/mail/service.ts'
+import { readStats } from '#worker/features/early-access/stats/service.ts'
+import { countAttempt, waitOf } from '#worker/auth/rate-limit.ts'
+import { join } from './support/client.ts'
+import { killAfter } from './support/killed-request.ts'
+
+/** A database that never answers, as one does for a request that is cancelled while it waits. */
+const hanging = {
+  ...env,
+  DB: new Proxy(env.DB, { get: () => () => new Promise(() => undefined) }),
+}
+
+const statsDeps = (bindings: Env, now: number) => ({ db: openDatabase(bindings.DB), env: bindings, now })
+
+test('figures are read by the next visitor where the one who began to read them is gone', async () => {
+  await join()
+  const now = Date.now() + 60_000
+  const reading = { ...env, DB: env.DB }
+  await killAfter(5, 'reads the figures', () => readStats(statsDeps(hanging, now)))
+  const { totalLicensees } = await readStats(statsDeps(reading, now))
+  expect(totalLicensees).toBeGreaterThan(0)
+})
+
+test('mail is sent with the next one where the request that gathered it is gone', async () => {
+  const sent: string[] = []
+  const bindings = {
+    ...env,
+    MAIL: {
+      send: async ({ to }: { to: string }) => {
+        sent.push(to)
+        return { messageId: 'test' }
+      },
+    },
+  } as unknown as Env
+  const db = openDatabase(env.DB)
+  const recipient = 'pat@example.com'
+  const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
+  await db.batch([mailToAddress(db, { kind: 'contact', recipient, payload, now: Date.now() })])
+  await killAfter(5, 'gathers mail', () => sendMailSoon({ db, env: bindings }))
+  await scheduler.wait(300)
+  expect(sent).toEqual([])
+  await sendMailSoon({ db, env: bindings })
+  expect(sent).toEqual([recipient])
+})
+
+test('an attempt counts, and is written, though the request that made it is gone', async () => {
+  const now = Date.now()
+  await killAfter(50, 'makes an attempt', () => countAttempt(env, 'resetMail', 'pat@example.com', now))
+  expect(await waitOf(env, 'resetMail', 'pat@example.com', now)).toBeGreaterThan(0)
+  await scheduler.wait(1200)
+  const names = [...'0123456789abcdef']
+  const counts = await Promise.all(
+    names.map((name) =>
+      runInDurableObject(env.RATE_LIMIT.getByName(name), (_, state) =>
+        state.storage.sql.exec('SELECT count FROM windows').toArray(),
+      ),
+    ),
+  )
+  expect(counts.flat()).toContainEqual({ count: 1 })
+})

@@ -1,0 +1,98 @@
+export type TurnClock = {
+  /** Epoch milliseconds; stands still while JavaScript runs. */
+  now: () => number
+  /** Resolves after so many milliseconds, by a timer of the caller's own request. */
+  wait: (milliseconds: number) => Promise<void>
+}
+
+export type TurnRules = {
+  /** The most callers in line; `run` refuses the next one. */
+  limit: number
+  /** The least time between two turns, in which other requests of the isolate are served. */
+  pauseMs: number
+}
+
+/** The longest sleep of a caller in line, and how late it may be before it counts as gone. */
+const maxSleepMs = 100
+const graceMs = 100
+
+/** `wakesAt`: when the caller will look at the line again. */
+type Ticket = { order: number; wakesAt: number }
+
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
+}
+
+/**
+ * Runs synchronous work of many requests one piece at a time, first come first served.
+ *
+ * The line is plain values. A promise or a timer of a Workers request dies with the request, without running `finally`,
+ * so no caller waits on another's: each sleeps on its own timer and looks again. A caller that misses its wake-up is
+ * taken out of the line; if it was only slow, it takes its old place when it wakes.
+ */
+export class TurnQueue {
+  readonly #clock: TurnClock
+  readonly #rules: TurnRules
+  #tickets: Ticket[] = []
+  #nextOrder = 0
+  /** No turn begins before this time. */
+  #freeAt = 0
+  /** Work has ended since anyone last looked: only then does the clock show how long it took. */
+  #hasJustEnded = false
+  #lastSuccessAt = -Infinity
+
+  constructor(clock: TurnClock, rules: TurnRules) {
+    this.#clock = clock
+    this.#rules = rules
+  }
+
+  /** Waits for a turn and runs `work` in it; throws `QueueFullError` where too many wait already. */
+  async run<Value>(work: () => Value): Promise<Value> {
+    let now = this.#clock.now()
+    this.#update(now)
+    if (this.#tickets.length >= this.#rules.limit) throw new QueueFullError()
+    const ticket: Ticket = { order: this.#nextOrder++, wakesAt: now }
+    this.#tickets.push(ticket)
+    for (let sleep = this.#sleepOf(ticket, now); sleep > 0; sleep = this.#sleepOf(ticket, now)) {
+      ticket.wakesAt = now + sleep
+      await this.#clock.wait(sleep)
+      now = this.#clock.now()
+      this.#update(now)
+    }
+    this.#tickets = this.#tickets.filter((other) => other !== ticket)
+    this.#freeAt = now + this.#rules.pauseMs
+    try {
+      const value = work()
+      this.#lastSuccessAt = now
+      return value
+    } finally {
+      this.#hasJustEnded = true
+    }
+  }
+
+  /** When work last succeeded, in epoch milliseconds. */
+  get lastSuccessAt(): number {
+    return this.#lastSuccessAt
+  }
+
+  #update(now: number): void {
+    if (this.#hasJustEnded) {
+      this.#hasJustEnded = false
+      this.#freeAt = now + this.#rules.pauseMs
+      // The work held up every timer of the isolate, so nobody counts as late for it.
+      for (const ticket of this.#tickets) ticket.wakesAt = Math.max(ticket.wakesAt, now)
+    }
+    this.#tickets = this.#tickets.filter(({ wakesAt }) => now - wakesAt <= graceMs)
+  }
+
+  /** How long a caller has to sleep before it looks again; 0 when it is its turn. */
+  #sleepOf(ticket: Ticket, now: number): number {
+    if (!this.#tickets.includes(ticket)) {
+      this.#tickets = [...this.#tickets, ticket].toSorted((one, other) => one.order - other.order)
+    }
+    const place = this.#tickets.indexOf(ticket)
+    const untilFree = this.#freeAt - now
+    if (place === 0) return Math.max(untilFree, 0)
+    return Math.min(Math.max(untilFree, this.#rules.pauseMs * place), maxSleepMs)
+  }
+}
