@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import type { MemberCard } from '#shared/profiles/member-views.ts'
+import { memberCard } from '#shared/profiles/member-views.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, id, pageQuery, text, time } from '#shared/wire/fields.ts'
 import { lines } from '#shared/wire/text.ts'
 import { connectionLimits } from './limits.ts'
 
@@ -9,51 +11,56 @@ export const memberId = v.pipe(
   v.minValue(1, 'Please name a member'),
 )
 
-/** `POST /api/connections`. */
 export const connectionInput = v.strictObject({
   receiverId: memberId,
   message: v.optional(lines(connectionLimits.note, 'Please write your note as text')),
 })
 export type ConnectionInput = v.InferInput<typeof connectionInput>
 
-export type ConnectionStatus = 'pending' | 'accepted' | 'rejected'
+export const connectionStatuses = ['pending', 'accepted', 'rejected'] as const
+export type ConnectionStatus = (typeof connectionStatuses)[number]
 
-/** A relation as the client reads it (001 §3): `user` asked, `targetUser` was asked. */
-export type Connection = {
-  id: number
-  /** Who asked; the same as `requesterId`. */
-  userId: number
-  requesterId: number
-  receiverId: number
-  status: ConnectionStatus
-  message: string | null
-  createdAt: string
-  updatedAt: string
-  user: MemberCard
-  targetUser: MemberCard
-}
+/** A connection as both sides read it: `user` has asked, `targetUser` was asked. */
+const connection = v.strictObject({
+  id,
+  /** The same as `requesterId`. */
+  userId: id,
+  requesterId: id,
+  receiverId: id,
+  status: v.picklist(connectionStatuses),
+  message: v.nullable(text),
+  createdAt: time,
+  updatedAt: time,
+  user: memberCard,
+  targetUser: memberCard,
+})
+export type Connection = v.InferOutput<typeof connection>
 
-/** The tabs of the connections page; `?tab=` of `GET /api/connections`. */
+/** The tabs of the connections page. */
 export const connectionTabs = ['connections', 'requests', 'sent'] as const
 export type ConnectionTab = (typeof connectionTabs)[number]
 
-/** What stands between the viewer and a member, as the viewer may know it. */
-export type RelationState = 'none' | 'sent' | 'received' | 'connected' | 'declined'
-export type Relation = { memberId: number; state: RelationState; connectionId: number | null }
+/** What the viewer may know of their relation to another member. */
+const relation = v.strictObject({
+  memberId: id,
+  state: v.picklist(['none', 'sent', 'received', 'connected', 'declined']),
+  connectionId: v.nullable(id),
+})
+export type Relation = v.InferOutput<typeof relation>
+export type RelationState = Relation['state']
 
-/** `GET /api/connections/relations?ids=1,2` asks for at most this many. */
+/** How many members one call of `relations` may name. */
 export const relationsAtOnce = 24
 
-/** `GET /api/inbox`: the figures that badges and tabs show. */
-export type Inbox = {
-  connections: number
-  requests: number
-  sent: number
-  unreadMessages: number
-  unreadNotifications: number
-}
+const inboxCounts = v.strictObject({
+  connections: count,
+  requests: count,
+  sent: count,
+  unreadMessages: count,
+  unreadNotifications: count,
+})
+export type Inbox = v.InferOutput<typeof inboxCounts>
 
-/** `POST /api/users/{id}/report`. */
 export const reportInput = v.strictObject({
   reason: v.pipe(
     lines(connectionLimits.reportReason, 'Please say what is wrong'),
@@ -61,5 +68,117 @@ export const reportInput = v.strictObject({
   ),
 })
 
-/** `GET /api/blocks`. */
-export type BlockedMember = { user: MemberCard; createdAt: string }
+const blockedMember = v.strictObject({ user: memberCard, createdAt: time })
+export type BlockedMember = v.InferOutput<typeof blockedMember>
+
+/** Why a member may not connect at all at present. */
+const lockedErrors = ['NOT_UNLOCKED', 'SAMPLE_PROFILE', 'PARTNER_LOCKED'] as const
+
+/** The counts that badges and tabs show. */
+export const inbox = endpoint({
+  method: 'GET',
+  path: '/api/inbox',
+  access: 'member',
+  answer: inboxCounts,
+  status: 200,
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/connections',
+  access: 'member',
+  query: v.object({ ...pageQuery.entries, tab: v.optional(text) }),
+  answer: v.array(connection),
+  status: 200,
+  errors: ['BAD_PAGE', 'BAD_QUERY'],
+})
+
+/** `ids`: members' ids, separated by commas. */
+export const relations = endpoint({
+  method: 'GET',
+  path: '/api/connections/relations',
+  access: 'member',
+  query: v.object({ ids: v.optional(text) }),
+  answer: v.array(relation),
+  status: 200,
+  errors: ['BAD_QUERY'],
+})
+
+/** 201 for a new request, 200 for the relation that exists. */
+export const request = endpoint({
+  method: 'POST',
+  path: '/api/connections',
+  access: 'member',
+  body: connectionInput,
+  answer: connection,
+  status: [201, 200],
+  limits: ['connectionRequests'],
+  errors: [...lockedErrors, 'SELF_CONNECTION', 'USER_NOT_FOUND'],
+})
+
+export const accept = endpoint({
+  method: 'POST',
+  path: '/api/connections/:id/accept',
+  access: 'member',
+  answer: connection,
+  status: 200,
+  errors: [...lockedErrors, 'CONNECTION_NOT_FOUND', 'FORBIDDEN', 'ALREADY_ANSWERED'],
+})
+
+export const reject = endpoint({
+  method: 'POST',
+  path: '/api/connections/:id/reject',
+  access: 'member',
+  answer: connection,
+  status: 200,
+  errors: [...lockedErrors, 'CONNECTION_NOT_FOUND', 'FORBIDDEN', 'ALREADY_ANSWERED'],
+})
+
+/** Withdraws a request or ends a connection. */
+export const end = endpoint({
+  method: 'DELETE',
+  path: '/api/connections/:id',
+  access: 'member',
+  answer: 'nothing',
+  status: 204,
+  errors: ['CONNECTION_NOT_FOUND', 'FORBIDDEN'],
+})
+
+export const blocks = endpoint({
+  method: 'GET',
+  path: '/api/blocks',
+  access: 'member',
+  query: pageQuery,
+  answer: v.array(blockedMember),
+  status: 200,
+  errors: ['BAD_PAGE'],
+})
+
+export const block = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/block',
+  access: 'member',
+  answer: 'nothing',
+  status: 204,
+  errors: ['SELF', 'USER_NOT_FOUND'],
+})
+
+export const unblock = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/block',
+  access: 'member',
+  answer: 'nothing',
+  status: 204,
+  errors: ['USER_NOT_FOUND'],
+})
+
+export const report = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/report',
+  access: 'member',
+  body: reportInput,
+  answer: 'nothing',
+  status: 204,
+  limits: ['reports'],
+  errors: ['SELF', 'USER_NOT_FOUND'],
+})

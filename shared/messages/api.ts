@@ -1,39 +1,87 @@
 import * as v from 'valibot'
 import { memberId } from '#shared/connections/api.ts'
-import type { MemberCard } from '#shared/profiles/member-views.ts'
+import { memberCard } from '#shared/profiles/member-views.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, flag, id, pageQuery, text, time } from '#shared/wire/fields.ts'
 import { lines } from '#shared/wire/text.ts'
 import { messageLimits } from './limits.ts'
 
-const content = v.pipe(
-  lines(messageLimits.text, 'Please write a message'),
-  v.nonEmpty('Please write a message'),
-)
-
-/** `POST /api/messages`; a message sent again under its `clientKey` makes no double. */
+/** A message that is sent again under its `clientKey` is stored once. */
 export const messageInput = v.strictObject({
   receiverId: memberId,
-  content,
+  content: v.pipe(
+    lines(messageLimits.text, 'Please write a message'),
+    v.nonEmpty('Please write a message'),
+  ),
   clientKey: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits, - or _')),
   ),
 })
 export type MessageInput = v.InferInput<typeof messageInput>
 
-/** `POST /api/messages/{otherId}/read`: everything up to this message has been seen. */
-export const messagesReadInput = v.strictObject({ upTo: memberId })
+const message = v.strictObject({
+  id,
+  senderId: id,
+  receiverId: id,
+  content: text,
+  isRead: flag,
+  createdAt: time,
+})
+export type Message = v.InferOutput<typeof message>
 
-/** A message (001 §3). */
-export type Message = {
-  id: number
-  senderId: number
-  receiverId: number
-  content: string
-  isRead: boolean
-  createdAt: string
-}
+const conversation = v.strictObject({ user: memberCard, lastMessage: message, unread: count })
+export type Conversation = v.InferOutput<typeof conversation>
 
-/** One row of `GET /api/messages`: a conversation with its newest message. */
-export type Conversation = { user: MemberCard; lastMessage: Message; unread: number }
+const threadPage = v.strictObject({ user: memberCard, canSend: flag, messages: v.array(message) })
+export type Thread = v.InferOutput<typeof threadPage>
 
-/** `GET /api/messages/{otherId}`: the newest messages first; older ones by the `Link` header. */
-export type Thread = { user: MemberCard; canSend: boolean; messages: Message[] }
+/** The viewer's conversations, the newest first. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/messages',
+  access: 'member',
+  query: pageQuery,
+  answer: v.array(conversation),
+  status: 200,
+  errors: ['BAD_PAGE'],
+})
+
+export const send = endpoint({
+  method: 'POST',
+  path: '/api/messages',
+  access: 'member',
+  body: messageInput,
+  answer: message,
+  status: 201,
+  limits: ['messages'],
+  errors: [
+    'NOT_UNLOCKED',
+    'SAMPLE_PROFILE',
+    'PARTNER_LOCKED',
+    'SELF_MESSAGE',
+    'NOT_CONNECTED',
+    'IDEMPOTENCY_MISMATCH',
+  ],
+})
+
+/** One page of the messages with the member `id`, the newest first. */
+export const thread = endpoint({
+  method: 'GET',
+  path: '/api/messages/:id',
+  access: 'member',
+  query: pageQuery,
+  answer: threadPage,
+  status: 200,
+  errors: ['BAD_PAGE', 'USER_NOT_FOUND', 'THREAD_NOT_FOUND'],
+})
+
+/** Marks what the member `id` has written up to a message as read. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/messages/:id/read',
+  access: 'member',
+  body: v.strictObject({ upTo: memberId }),
+  answer: 'nothing',
+  status: 204,
+  errors: ['USER_NOT_FOUND'],
+})

@@ -1,81 +1,81 @@
-import type { LicenseId } from '#shared/licenses/catalogue.ts'
-import type { LicenseStatus } from '#shared/licenses/status.ts'
-import type { AccountType } from '#shared/tokens/tokens.ts'
+import * as v from 'valibot'
+import { licenseIds } from '#shared/licenses/catalogue.ts'
+import { licenseStatuses } from '#shared/licenses/status.ts'
+import { accountTypes } from '#shared/tokens/tokens.ts'
+import { flag, id, text, texts, time } from '#shared/wire/fields.ts'
 
-/** What anybody may read of a member whose profile is public (design §6: allow-listed, pinned by test). */
-export type PublicUser = {
-  id: number
-  firstName: string
-  lastName: string
-  companyName: string | null
-  businessDescription: string | null
-  licenseType: LicenseId
-  otherBusinessType: string | null
-  licenseStatus: LicenseStatus
-  licenseVerifiedAt: string | null
-  city: string | null
-  zipCode: string
-  website: string | null
-  logoUrl: string | null
-  personalPhotoUrl: string | null
-  servicesOffered: string[]
-  lookingFor: string[]
-  teamSize: string | null
-  accountType: AccountType
-  vendorType: string | null
-  isFoundingMember: boolean
-  foundingNumber: number | null
-  skunkTokens: number
-  isAdmin: boolean
-  isSampleData: boolean
-  createdAt: string
+const cardFields = {
+  id,
+  firstName: text,
+  lastName: text,
+  companyName: v.nullable(text),
+  licenseType: v.picklist(licenseIds),
+  licenseStatus: v.picklist(licenseStatuses),
+  licenseVerifiedAt: v.nullable(time),
+  city: v.nullable(text),
+  logoUrl: v.nullable(text),
+  personalPhotoUrl: v.nullable(text),
+  accountType: v.picklist(accountTypes),
+  vendorType: v.nullable(text),
+  foundingNumber: v.nullable(v.number()),
 }
-
-/** What the member alone reads of the own account: all but the hash. */
-export type OwnUser = PublicUser & {
-  email: string
-  emailVerified: boolean
-  phoneNumber: string
-  referralCode: string
-  isProfilePublic: boolean
-  hasSecuredFunding: boolean | null
-  lookingToRaise: boolean | null
-  lookingToRaiseMore: boolean | null
-  fundingAmount: string | null
-  businessAddress: string | null
-  licenseNumber: string | null
-  licenseProofUrl: string
-  attestationConfirmed: boolean
-  smsConsent: boolean
-  clientReferrals: number
-  hasFullPlatformAccess: boolean
-  businessOwnerId: number | null
-  isBusinessOwner: boolean
-  businessOwnershipDetails: string | null
-  managedBusinessIds: number[]
-  bugsReported: number
-  licenseeNumber: number | null
-  profileVersion: number
-  updatedAt: string
-}
-
-/** `GET /api/session`, `POST /api/user/login`, `POST /api/register`. */
-export type SessionAnswer = { user: OwnUser; warnings?: string[] }
 
 /** A member as others meet them in a list: enough for a name, a face and a license. */
-export type MemberCard = Pick<
-  PublicUser,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'companyName'
-  | 'licenseType'
-  | 'licenseStatus'
-  | 'licenseVerifiedAt'
-  | 'city'
-  | 'logoUrl'
-  | 'personalPhotoUrl'
-  | 'accountType'
-  | 'vendorType'
-  | 'foundingNumber'
->
+export const memberCard = v.strictObject(cardFields)
+export type MemberCard = v.InferOutput<typeof memberCard>
+
+const publicFields = {
+  ...cardFields,
+  businessDescription: v.nullable(text),
+  otherBusinessType: v.nullable(text),
+  zipCode: text,
+  website: v.nullable(text),
+  servicesOffered: texts,
+  lookingFor: texts,
+  teamSize: v.nullable(text),
+  isFoundingMember: flag,
+  skunkTokens: v.number(),
+  isAdmin: flag,
+  isSampleData: flag,
+  createdAt: time,
+}
+
+/** What anyone may read of a member whose profile is public; a test pins the names. */
+export const publicUser = v.strictObject(publicFields)
+export type PublicUser = v.InferOutput<typeof publicUser>
+
+const ownFields = {
+  ...publicFields,
+  email: text,
+  emailVerified: flag,
+  phoneNumber: text,
+  referralCode: text,
+  isProfilePublic: flag,
+  hasSecuredFunding: v.nullable(flag),
+  lookingToRaise: v.nullable(flag),
+  lookingToRaiseMore: v.nullable(flag),
+  fundingAmount: v.nullable(text),
+  businessAddress: v.nullable(text),
+  licenseNumber: v.nullable(text),
+  licenseProofUrl: text,
+  attestationConfirmed: flag,
+  smsConsent: flag,
+  clientReferrals: v.number(),
+  hasFullPlatformAccess: flag,
+  businessOwnerId: v.nullable(id),
+  isBusinessOwner: flag,
+  businessOwnershipDetails: v.nullable(text),
+  managedBusinessIds: v.array(id),
+  bugsReported: v.number(),
+  licenseeNumber: v.nullable(v.number()),
+  profileVersion: v.number(),
+  updatedAt: time,
+}
+
+/** What only the member reads of their own account: all but the password's hash. */
+export const ownUser = v.strictObject(ownFields)
+export type OwnUser = v.InferOutput<typeof ownUser>
+
+/** The answer of every call that signs someone in. */
+export const sessionAnswer = v.strictObject({ user: ownUser, warnings: v.optional(texts) })
+export type SessionAnswer = v.InferOutput<typeof sessionAnswer>

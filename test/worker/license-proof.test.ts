@@ -5,7 +5,8 @@ import type { Problem } from '#shared/wire/problem.ts'
 import type { LicenseProofAnswer } from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { Staff } from './support/staff.ts'
-import { countAttempt, rateLimits } from '#worker/auth/rate-limit.ts'
+import { rateLimits } from '#shared/wire/rate-limits.ts'
+import { countAttempt } from '#worker/auth/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 type Member = Awaited<ReturnType<typeof join>>

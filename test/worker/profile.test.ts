@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { ProfileAnswer } from '#shared/profiles/api.ts'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
-import { countAttempt, rateLimits } from '#worker/auth/rate-limit.ts'
+import { rateLimits } from '#shared/wire/rate-limits.ts'
+import { countAttempt } from '#worker/auth/rate-limit.ts'
 import { join, own, Visitor } from './support/client.ts'
 
 /** One transparent pixel. */

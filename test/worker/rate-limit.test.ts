@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { countAttempt, forgiveAttempts, rateLimits, waitOf } from '#worker/auth/rate-limit.ts'
+import { rateLimits } from '#shared/wire/rate-limits.ts'
+import { countAttempt, forgiveAttempts, waitOf } from '#worker/auth/rate-limit.ts'
 
 const { limit, windowMs } = rateLimits.register
 const allShares = [...'0123456789abcdef'].map((share) => env.RATE_LIMIT.getByName(share))

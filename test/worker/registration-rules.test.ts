@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { ReferralTimeline } from '#shared/referrals/api.ts'
-import { rateLimits } from '#worker/auth/rate-limit.ts'
+import { rateLimits } from '#shared/wire/rate-limits.ts'
 import { join, own, registrationOf, vendorRegistrationOf, Visitor } from './support/client.ts'
 
 /** 000 §5 to the letter. */

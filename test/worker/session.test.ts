@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Problem } from '#shared/wire/problem.ts'
 import { join, registrationOf, Visitor } from './support/client.ts'
-import { countAttempt, rateLimits } from '#worker/auth/rate-limit.ts'
+import { rateLimits } from '#shared/wire/rate-limits.ts'
+import { countAttempt } from '#worker/auth/rate-limit.ts'
 import { mailedToken } from './support/mail.ts'
 
 const logIn = (visitor: Visitor, email: string, password: string) =>

@@ -17,6 +17,11 @@ export function itemIdFrom(c: AppContext, name = 'id'): number {
   return id
 }
 
+/** The id in a path with a single one: of the member whose own the call is. */
+export function pathId(c: AppContext): number {
+  return userIdFrom(c, /:(\w+)/.exec(c.get('endpoint')?.path ?? '')?.[1])
+}
+
 /** The viewer, if the path speaks of the viewer: what is a member's own is nobody else's (security.md row 8). */
 export function requireOwner(viewer: Viewer | null, id: number): Viewer {
   if (!viewer) throw new FailureError(failures.signedOut)

@@ -6,6 +6,7 @@ import { type Asked, type Reading, readTogether, type Viewer } from './session-s
 import { closeChannels } from '#worker/features/live/channel.ts'
 import type { AppContext } from '#worker/http/context.ts'
 import { failures, FailureError } from '#worker/http/problem.ts'
+import { pathId } from './owner.ts'
 import { tokenHash } from './secrets.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
@@ -71,13 +72,23 @@ function checkClaimedIdentity(c: AppContext, viewer: Viewer | null): void {
   if (claimed !== String(viewer.user.id)) throw new FailureError(failures.identityMismatch)
 }
 
+/** Refuses a viewer to whom the call's entry in the table of endpoints gives no access. */
+function checkAccess(c: AppContext, viewer: Viewer | null): void {
+  checkClaimedIdentity(c, viewer)
+  const access = c.get('endpoint')?.access ?? 'anyone'
+  if (access === 'anyone') return
+  if (viewer === null) throw new FailureError(failures.signedOut)
+  if (access === 'self' && viewer.user.id !== pathId(c)) throw new FailureError(failures.forbidden)
+  c.set('isAccessChecked', true)
+}
+
 /** Reads the session with the given statements in one round trip; `viewer` is null for who is signed out. */
 export async function readAs<const Statements extends readonly BatchItem<'sqlite'>[]>(
   c: AppContext,
   statements: Asked<Statements>,
 ): Promise<Reading<Statements>> {
   const reading = await readTogether(openDatabase(c.env.DB), await sessionHashOf(c), Date.now(), statements)
-  checkClaimedIdentity(c, reading.viewer)
+  checkAccess(c, reading.viewer)
   return reading
 }
 
@@ -93,7 +104,7 @@ export async function readMineAs<const Statements extends readonly BatchItem<'sq
   if (known === null) throw new FailureError(failures.signedOut)
   const statements = statementsFor(known.userId)
   const { viewer, rows } = await readTogether(openDatabase(c.env.DB), known.hash, Date.now(), statements)
-  checkClaimedIdentity(c, viewer)
+  checkAccess(c, viewer)
   if (viewer?.user.id !== known.userId) throw new FailureError(failures.signedOut)
   return { viewer, rows }
 }

@@ -31,7 +31,7 @@ const wrongPassword = new FailureError({
 const sessionActor = (hash: string) => `admin ${hash.slice(0, 8)}`
 
 /** KV turns bogus tokens away; D1 decides, so that a token is dead on the next request after its sign-out. */
-async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
+export async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
   if (token.length > 100) throw signedOut
   const hash = tokenHash(token)
   if ((await c.env.SESSIONS.get(adminKey(hash))) === null) throw signedOut
@@ -54,7 +54,7 @@ export async function checkAdminPassword(c: AppContext, password: string): Promi
   if (!isRight) throw wrongPassword
 }
 
-async function adminOf(c: AppContext): Promise<Admin> {
+export async function adminOf(c: AppContext): Promise<Admin> {
   const value = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim()
   if (!value) throw signedOut
   if (value.startsWith(tokenPrefix)) return adminOfToken(c, value)

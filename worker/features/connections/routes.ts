@@ -1,13 +1,10 @@
-import { Hono } from 'hono'
-import { connectionInput, connectionTabs, relationsAtOnce } from '#shared/connections/api.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppContext, AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/connections/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import type { AppContext } from '#worker/http/context.ts'
 import { idOf } from '#worker/http/ids.ts'
-import { linkNext, pageOf } from '#worker/http/paging.ts'
-import { FailureError, problem } from '#worker/http/problem.ts'
-import { requireViewer } from '#worker/auth/sessions.ts'
-import { connectionFailures } from './failures.ts'
+import { pageOf } from '#worker/http/paging.ts'
+import { FailureError } from '#worker/http/problem.ts'
+import { connectionProblems } from './problems.ts'
 import {
   answerConnection,
   endConnection,
@@ -19,51 +16,56 @@ import {
 
 function connectionIdFrom(c: AppContext): number {
   const id = idOf(c.req.param('id'))
-  if (id === null) throw new FailureError(connectionFailures.unknown)
+  if (id === null) throw new FailureError(connectionProblems.unknown_connection)
   return id
 }
 
 const badQuery = (message: string) => new FailureError({ status: 400, code: 'BAD_QUERY', message })
 
-function tabFrom(c: AppContext) {
-  const asked = c.req.query('tab')
+function tabFrom(asked: string | undefined) {
   if (asked === undefined) return null
-  const tab = connectionTabs.find((known) => known === asked)
+  const tab = api.connectionTabs.find((known) => known === asked)
   if (!tab) throw badQuery('This tab does not exist.')
   return tab
 }
 
-function memberIdsFrom(c: AppContext): number[] {
-  const asked = (c.req.query('ids') ?? '').split(',')
+function memberIdsFrom(list: string | undefined): number[] {
+  const asked = (list ?? '').split(',')
   const ids = asked.map(idOf).filter((id) => id !== null)
-  if (asked.length > relationsAtOnce || ids.length < asked.length)
-    throw badQuery(`Please name 1 to ${relationsAtOnce} members.`)
+  if (asked.length > api.relationsAtOnce || ids.length < asked.length)
+    throw badQuery(`Please name 1 to ${api.relationsAtOnce} members.`)
   return [...new Set(ids)]
 }
 
-async function answer(c: AppContext, status: 'accepted' | 'rejected') {
-  const id = connectionIdFrom(c)
-  const answered = await answerConnection(depsFrom(c), await requireViewer(c), id, status)
-  return answered.ok ? c.json(answered.value) : problem(c, answered.failure)
-}
-
-export const connectionRoutes = new Hono<AppEnv>()
-  .get('/inbox', async (c) => c.json(await readInbox(depsFrom(c))))
-  .get('/connections', async (c) => {
-    const { connections, next } = await listConnections(depsFrom(c), tabFrom(c), pageOf(c))
-    linkNext(c, next)
-    return c.json(connections)
-  })
-  .get('/connections/relations', async (c) => c.json(await readRelations(depsFrom(c), memberIdsFrom(c))))
-  .post('/connections', async (c) => {
-    const input = await parseBody(c, connectionInput)
-    const asked = await requestConnection(depsFrom(c), await requireViewer(c), input)
-    return asked.ok ? c.json(asked.value.connection, asked.value.made ? 201 : 200) : problem(c, asked.failure)
-  })
-  .post('/connections/:id/accept', (c) => answer(c, 'accepted'))
-  .post('/connections/:id/reject', (c) => answer(c, 'rejected'))
-  .delete('/connections/:id', async (c) => {
-    const id = connectionIdFrom(c)
-    const ended = await endConnection(depsFrom(c), await requireViewer(c), id)
-    return ended.ok ? c.body(null, 204) : problem(c, ended.failure)
-  })
+export const connectionRoutes = routesOf(
+  serve(api.inbox, async (call) => call.answer(await readInbox(call.deps))),
+  serve(api.list, async (call) => {
+    const { connections, next } = await listConnections(
+      call.deps,
+      tabFrom(call.query.tab),
+      pageOf(call.c),
+    )
+    return call.page(connections, next)
+  }),
+  serve(api.relations, async (call) =>
+    call.answer(await readRelations(call.deps, memberIdsFrom(call.query.ids))),
+  ),
+  serve(api.request, async (call) => {
+    const requested = await requestConnection(call.deps, call.viewer, call.body)
+    if (!requested.ok) return call.refuse(requested.reason, connectionProblems)
+    const { connection, made } = requested.value
+    return call.answer(connection, made ? 201 : 200)
+  }),
+  serve(api.accept, async (call) => {
+    const accepted = await answerConnection(call.deps, call.viewer, connectionIdFrom(call.c), 'accepted')
+    return call.reply(accepted, connectionProblems)
+  }),
+  serve(api.reject, async (call) => {
+    const rejected = await answerConnection(call.deps, call.viewer, connectionIdFrom(call.c), 'rejected')
+    return call.reply(rejected, connectionProblems)
+  }),
+  serve(api.end, async (call) => {
+    const ended = await endConnection(call.deps, call.viewer, connectionIdFrom(call.c))
+    return call.reply(ended, connectionProblems)
+  }),
+)

@@ -6,18 +6,17 @@ import {
   type Relation,
   type RelationState,
 } from '#shared/connections/api.ts'
+import { ok, type Refusal, refuse } from '#shared/wire/result.ts'
 import { type CardRow, memberCard } from '#worker/features/profiles/member-card.ts'
 import { pairOf } from './pair.ts'
-import { launchOf, phaseOf } from '#worker/features/launch/phase.ts'
+import { phaseOf } from '#worker/features/launch/phase.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#worker/features/profiles/user-views.ts'
 import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
-import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
-import { connectionFailures, notUnlocked } from './failures.ts'
 import {
   cardOf,
   type ConnectionRow,
@@ -29,13 +28,18 @@ import {
 } from './repo.ts'
 import { answerRequest, deleteRelation, insertRequest, tellRequester } from './writes.ts'
 
-/** The refusal that the phase and the viewer's own account give to anything between members; null when they may. */
-export function whyNotConnect(deps: Pick<Deps, 'env' | 'now'>, viewer: Viewer): Failure | null {
-  const { phase } = phaseOf(deps.env, viewer.network, deps.now)
-  if (phase === 'prelaunch') return notUnlocked(deps.now, launchOf(deps.env).at)
+/** Why a member may not connect with anyone at present. */
+export type ConnectionRefusal = 'not_unlocked' | 'sample_profile' | 'vendor_locked'
+
+/** The refusal that the phase or the viewer's own account stands for; null when they may connect. */
+export function connectionRefusal(
+  deps: Pick<Deps, 'env' | 'now'>,
+  viewer: Viewer,
+): Refusal<ConnectionRefusal> | null {
+  if (phaseOf(deps.env, viewer.network, deps.now).phase === 'prelaunch') return refuse('not_unlocked')
   const { accountType, hasFullPlatformAccess, isSampleData } = viewer.user
-  if (isSampleData) return connectionFailures.sample
-  return accountType === 'vendor' && !hasFullPlatformAccess ? connectionFailures.lockedVendor : null
+  if (isSampleData) return refuse('sample_profile')
+  return accountType === 'vendor' && !hasFullPlatformAccess ? refuse('vendor_locked') : null
 }
 
 function view(row: Omit<ConnectionRow, 'pair'>, viewer: CardRow, other: CardRow): Connection {
@@ -130,10 +134,10 @@ export async function requestConnection(
   deps: Deps,
   viewer: Viewer,
   input: ConnectionInput,
-): Promise<Result<{ connection: Connection; made: boolean }>> {
-  if (input.receiverId === viewer.user.id) return fail(connectionFailures.self)
-  const refusal = whyNotConnect(deps, viewer)
-  if (refusal) return fail(refusal)
+) {
+  if (input.receiverId === viewer.user.id) return refuse('self_connection')
+  const refusal = connectionRefusal(deps, viewer)
+  if (refusal) return refusal
   await limitAttempts(deps.env, 'connectionRequests', String(viewer.user.id), deps.now)
   const { target, relation, made } = await insertRequest(deps.db, {
     requesterId: viewer.user.id,
@@ -142,12 +146,12 @@ export async function requestConnection(
     sessionHash: viewer.sessionHash,
     now: deps.now,
   })
-  if (!target || target.isBlocked) return fail(failures.userNotFound)
-  if (target.isSample) return fail(connectionFailures.sample)
+  if (!target || target.isBlocked) return refuse('unknown_member')
+  if (target.isSample) return refuse('sample_profile')
   if (!relation) {
-    if (!target.isListed) return fail(failures.userNotFound)
+    if (!target.isListed) return refuse('unknown_member')
     // Nothing stands against it and yet it was not written: the session has ended meanwhile.
-    return fail(target.isLockedVendor ? connectionFailures.lockedPartner : failures.signedOut)
+    return refuse(target.isLockedVendor ? 'partner_locked' : 'signed_out')
   }
   if (made) announce(deps, relation)
   return ok({ connection: view(relation, viewer.user, target.card), made })
@@ -178,9 +182,9 @@ export async function answerConnection(
   viewer: Viewer,
   id: number,
   status: 'accepted' | 'rejected',
-): Promise<Result<Connection>> {
-  const refusal = whyNotConnect(deps, viewer)
-  if (refusal) return fail(refusal)
+) {
+  const refusal = connectionRefusal(deps, viewer)
+  if (refusal) return refusal
   const answer = { id, receiverId: viewer.user.id, sessionHash: viewer.sessionHash, now: deps.now }
   const follows =
     status === 'accepted'
@@ -188,28 +192,28 @@ export async function answerConnection(
       : []
   const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, follows)
   if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id))
-    return fail(connectionFailures.unknown)
-  if (row.receiverId !== viewer.user.id) return fail(connectionFailures.notYours)
+    return refuse('unknown_connection')
+  if (row.receiverId !== viewer.user.id) return refuse('not_receiver')
   if (row.status === 'pending')
-    return fail(isLockedVendor ? connectionFailures.lockedPartner : failures.signedOut)
-  if (row.status !== status) return fail(connectionFailures.answered)
+    return refuse(isLockedVendor ? 'partner_locked' : 'signed_out')
+  if (row.status !== status) return refuse('already_answered')
   const other = await cardOf(deps.db, row.requesterId)
-  if (!other) return fail(connectionFailures.unknown)
+  if (!other) return refuse('unknown_connection')
   announce(deps, row)
   return ok(view(row, viewer.user, other))
 }
 
 /** Withdraws, removes or clears a relation; one that is gone already is answered as the first time (R535). */
-export async function endConnection(deps: Deps, viewer: Viewer, id: number): Promise<Result<null>> {
+export async function endConnection(deps: Deps, viewer: Viewer, id: number) {
   const { before, gone } = await deleteRelation(deps.db, {
     id,
     userId: viewer.user.id,
     sessionHash: viewer.sessionHash,
   })
-  if (!before) return ok(null)
+  if (!before) return ok(undefined)
   if (![before.requesterId, before.receiverId].includes(viewer.user.id))
-    return fail(connectionFailures.unknown)
-  if (!gone) return fail(connectionFailures.notWithdrawable)
+    return refuse('unknown_connection')
+  if (!gone) return refuse('not_requester')
   announce(deps, before)
-  return ok(null)
+  return ok(undefined)
 }

@@ -1,34 +1,27 @@
-import { Hono } from 'hono'
-import { messageInput, messagesReadInput } from '#shared/messages/api.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/messages/api.ts'
 import { userIdFrom } from '#worker/auth/owner.ts'
-import { linkNext, pageOf } from '#worker/http/paging.ts'
-import { problem } from '#worker/http/problem.ts'
-import { requireViewer } from '#worker/auth/sessions.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { pageOf } from '#worker/http/paging.ts'
+import { messageProblems } from './problems.ts'
 import { conversationPage, threadPage } from './repo.ts'
 import { listConversations, markThreadRead, readThread, sendMessage } from './service.ts'
 
-export const messageRoutes = new Hono<AppEnv>()
-  .get('/messages', async (c) => {
-    const { conversations, next } = await listConversations(depsFrom(c), pageOf(c, conversationPage))
-    linkNext(c, next)
-    return c.json(conversations)
-  })
-  .post('/messages', async (c) => {
-    const input = await parseBody(c, messageInput)
-    const sent = await sendMessage(depsFrom(c), await requireViewer(c), input)
-    return sent.ok ? c.json(sent.value, 201) : problem(c, sent.failure)
-  })
-  .get('/messages/:id', async (c) => {
-    const read = await readThread(depsFrom(c), userIdFrom(c), pageOf(c, threadPage))
-    if (!read.ok) return problem(c, read.failure)
-    linkNext(c, read.value.next)
-    return c.json(read.value.thread)
-  })
-  .post('/messages/:id/read', async (c) => {
-    const { upTo } = await parseBody(c, messagesReadInput)
-    await markThreadRead(depsFrom(c), await requireViewer(c), { otherId: userIdFrom(c), upTo })
-    return c.body(null, 204)
-  })
+export const messageRoutes = routesOf(
+  serve(api.list, async (call) => {
+    const { conversations, next } = await listConversations(call.deps, pageOf(call.c, conversationPage))
+    return call.page(conversations, next)
+  }),
+  serve(api.send, async (call) =>
+    call.reply(await sendMessage(call.deps, call.viewer, call.body), messageProblems),
+  ),
+  serve(api.thread, async (call) => {
+    const read = await readThread(call.deps, userIdFrom(call.c), pageOf(call.c, threadPage))
+    if (!read.ok) return call.refuse(read.reason, messageProblems)
+    return call.page(read.value.thread, read.value.next)
+  }),
+  serve(api.markRead, async (call) => {
+    const read = { otherId: userIdFrom(call.c), upTo: call.body.upTo }
+    await markThreadRead(call.deps, call.viewer, read)
+    return call.answer(undefined)
+  }),
+)

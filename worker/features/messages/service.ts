@@ -1,12 +1,12 @@
-import type { Conversation, Message, MessageInput, Thread } from '#shared/messages/api.ts'
+import type { Conversation, Message, MessageInput } from '#shared/messages/api.ts'
 import { memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#worker/features/profiles/user-views.ts'
-import { whyNotConnect } from '#worker/features/connections/service.ts'
+import { connectionRefusal } from '#worker/features/connections/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
-import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import {
   conversationsOf,
@@ -16,31 +16,6 @@ import {
   messagesBetween,
   threadWith,
 } from './repo.ts'
-
-const refusals = {
-  self: {
-    status: 400,
-    code: 'SELF_MESSAGE',
-    message: 'You cannot write to yourself.',
-    issues: { receiverId: 'You cannot write to yourself.' },
-  },
-  notConnected: {
-    status: 403,
-    code: 'NOT_CONNECTED',
-    message: 'You can write to members you are connected with.',
-  },
-  lockedPartner: {
-    status: 409,
-    code: 'PARTNER_LOCKED',
-    message: 'This vendor partner cannot receive messages at present: five client referrals open them.',
-  },
-  otherMessage: {
-    status: 422,
-    code: 'IDEMPOTENCY_MISMATCH',
-    message: 'Another message was sent under this key before.',
-  },
-  unknown: { status: 404, code: 'THREAD_NOT_FOUND', message: 'There is no conversation with this member.' },
-} as const satisfies Record<string, Failure>
 
 const view = (row: MessageRow): Message => ({
   id: row.id,
@@ -80,7 +55,7 @@ export async function readThread(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'readMine'>,
   otherId: number,
   page: Page,
-): Promise<Result<{ thread: Thread; next: number | null }>> {
+) {
   const {
     viewer,
     rows: [[other], rows],
@@ -88,9 +63,9 @@ export async function readThread(
     threadWith(deps.db, userId, otherId),
     messagesBetween(deps.db, userId, otherId, page),
   ])
-  if (!other) return fail(refusals.unknown)
+  if (!other) return refuse('unknown_thread')
   const { shown, next } = cutPage(rows, page, (row) => row.id)
-  const canSend = other.isConnected === 1 && other.isLocked === 0 && whyNotConnect(deps, viewer) === null
+  const canSend = other.isConnected === 1 && other.isLocked === 0 && connectionRefusal(deps, viewer) === null
   return ok({ thread: { user: memberCard(other), canSend, messages: shown.map(view) }, next })
 }
 
@@ -108,10 +83,10 @@ const announce = (deps: Deps, members: readonly number[], since: number) =>
  * or to a vendor below five client referrals, 429 past 60 a
  * minute. The same key again answers the message that was written first.
  */
-export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInput): Promise<Result<Message>> {
-  if (input.receiverId === viewer.user.id) return fail(refusals.self)
-  const refusal = whyNotConnect(deps, viewer)
-  if (refusal) return fail(refusal)
+export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInput) {
+  if (input.receiverId === viewer.user.id) return refuse('self_message')
+  const refusal = connectionRefusal(deps, viewer)
+  if (refusal) return refusal
   await limitAttempts(deps.env, 'messages', String(viewer.user.id), deps.now)
   const { message, made, isConnected, isLocked } = await insertMessage(deps.db, {
     senderId: viewer.user.id,
@@ -121,10 +96,10 @@ export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInpu
     sessionHash: viewer.sessionHash,
     now: deps.now,
   })
-  if (!message && isLocked) return fail(refusals.lockedPartner)
-  if (!message) return fail(isConnected ? failures.signedOut : refusals.notConnected)
+  if (!message && isLocked) return refuse('partner_locked')
+  if (!message) return refuse(isConnected ? 'signed_out' : 'not_connected')
   if (message.receiverId !== input.receiverId || message.content !== input.content) {
-    return fail(refusals.otherMessage)
+    return refuse('other_message')
   }
   if (made) announce(deps, [message.senderId, message.receiverId], message.id)
   return ok(view(message))

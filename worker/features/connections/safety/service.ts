@@ -5,11 +5,9 @@ import { iso } from '#worker/features/profiles/user-views.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
-import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { blockedBy, deleteBlock, insertBlock, insertReport } from './repo.ts'
-
-const yourself: Failure = { status: 400, code: 'SELF', message: 'This is your own profile.' }
 
 const between = (deps: Deps, viewer: Viewer, otherId: number) => ({
   userId: viewer.user.id,
@@ -22,9 +20,9 @@ const between = (deps: Deps, viewer: Viewer, otherId: number) => ({
  * Blocks a member: whatever stood between the two ends, and neither finds, asks or writes to the other any more. The
  * blocked one is told nothing and sees what anybody sees of a member who has gone.
  */
-export async function blockMember(deps: Deps, viewer: Viewer, otherId: number): Promise<Result<null>> {
-  if (otherId === viewer.user.id) return fail(yourself)
-  if (!(await insertBlock(deps.db, between(deps, viewer, otherId)))) return fail(failures.userNotFound)
+export async function blockMember(deps: Deps, viewer: Viewer, otherId: number) {
+  if (otherId === viewer.user.id) return refuse('own_profile')
+  if (!(await insertBlock(deps.db, between(deps, viewer, otherId)))) return refuse('unknown_member')
   deps.later(
     tell(
       deps.env,
@@ -36,7 +34,7 @@ export async function blockMember(deps: Deps, viewer: Viewer, otherId: number): 
       ],
     ),
   )
-  return ok(null)
+  return ok(undefined)
 }
 
 /** Lifts a block; a connection has to be asked for anew. */
@@ -49,14 +47,14 @@ export async function reportMember(
   deps: Deps,
   viewer: Viewer,
   report: { otherId: number; reason: string },
-): Promise<Result<null>> {
-  if (report.otherId === viewer.user.id) return fail(yourself)
+) {
+  if (report.otherId === viewer.user.id) return refuse('own_profile')
   await limitAttempts(deps.env, 'reports', String(viewer.user.id), deps.now)
   const written = await insertReport(deps.db, {
     ...between(deps, viewer, report.otherId),
     reason: report.reason,
   })
-  return written ? ok(null) : fail(failures.userNotFound)
+  return written ? ok(undefined) : refuse('unknown_member')
 }
 
 /** Whom the viewer has blocked; nobody else reads this. */

@@ -1,0 +1,11 @@
+/** What a service decides: a value, or the reason why not. Reasons become statuses and words in the topic's routes. */
+export type Result<Value, Reason extends string> = { ok: true; value: Value } | Refusal<Reason>
+
+export type Refusal<Reason extends string> = { ok: false; reason: Reason }
+
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+
+export const refuse = <const Reason extends string>(reason: Reason): Refusal<Reason> => ({
+  ok: false,
+  reason,
+})

@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
+import type { AnswerOf, BodyOutput, Endpoint, QueryOutput } from '#shared/wire/endpoint.ts'
+import type { Result } from '#shared/wire/result.ts'
+import { parseBodyWithText } from '#worker/http/body.ts'
+import type { AppContext, AppEnv } from '#worker/http/context.ts'
+import { linkNext } from '#worker/http/paging.ts'
+import { type Failure, FailureError, problem } from '#worker/http/problem.ts'
+import { parseQuery } from '#worker/http/query.ts'
+import { checkAnswer } from './check-answer.ts'
+import { type Deps, depsFrom } from './deps.ts'
+import { limitByAddress } from './rate-limit.ts'
+import type { Viewer } from './session-statements.ts'
+import { requireViewer } from './sessions.ts'
+import { adminOf } from './staff-sign-in.ts'
+
+/** How a topic's reasons are answered; one that depends on the moment is a function of the call's ports. */
+export type Problems<Reason extends string> = Record<Reason, Failure | ((deps: Deps) => Failure)>
+
+/** A call that writes has its viewer read first; a GET reads the session together with its data, by `deps`. */
+type ViewerOf<Entry extends Endpoint> = Entry['method'] extends 'GET'
+  ? undefined
+  : Entry['access'] extends 'member' | 'self' | 'team'
+    ? Viewer
+    : undefined
+
+/** A call of the API as its handler meets it: access is checked and what was sent is parsed, both by its entry. */
+export class Call<Entry extends Endpoint> {
+  readonly c: AppContext
+  readonly deps: Deps
+  readonly viewer: ViewerOf<Entry>
+  readonly query: QueryOutput<Entry>
+  readonly body: BodyOutput<Entry>
+  /** The body as it was sent. */
+  readonly bodyText: string
+  readonly #entry: Entry
+
+  constructor(
+    entry: Entry,
+    c: AppContext,
+    parsed: { viewer: unknown; query: unknown; body: unknown; bodyText: string },
+  ) {
+    this.#entry = entry
+    this.c = c
+    this.deps = depsFrom(c)
+    this.viewer = parsed.viewer as ViewerOf<Entry>
+    this.query = parsed.query as QueryOutput<Entry>
+    this.body = parsed.body as BodyOutput<Entry>
+    this.bodyText = parsed.bodyText
+  }
+
+  /** Answers a success; `status` where the entry names several. */
+  answer(value: AnswerOf<Entry>, status?: number): Response {
+    const { status: listed } = this.#entry
+    const code = status ?? (typeof listed === 'number' ? listed : listed[0]) ?? 200
+    if (value === undefined) return this.c.body(null, code as StatusCode)
+    return this.c.json(value, code as ContentfulStatusCode)
+  }
+
+  /** Answers one page of a list and names the next one in a `Link` header. */
+  page(value: AnswerOf<Entry>, next: number | string | null): Response {
+    linkNext(this.c, next)
+    return this.answer(value)
+  }
+
+  /** Answers with the failure that stands for a reason. */
+  refuse<Reason extends string>(reason: Reason, problems: Problems<Reason>): Response {
+    const failure = problems[reason]
+    return problem(this.c, typeof failure === 'function' ? failure(this.deps) : failure)
+  }
+
+  /** Answers what a service decided. */
+  reply<Reason extends string>(
+    result: Result<AnswerOf<Entry>, Reason>,
+    problems: Problems<NoInfer<Reason>>,
+  ): Response {
+    return result.ok ? this.answer(result.value) : this.refuse(result.reason, problems)
+  }
+}
+
+export type Route = { entry: Endpoint; handle: (c: AppContext) => Promise<Response> }
+
+async function viewerFor(entry: Endpoint, c: AppContext): Promise<Viewer | undefined> {
+  if (entry.access === 'staff') {
+    c.set('admin', await adminOf(c))
+    c.set('isAccessChecked', true)
+  }
+  if (entry.method === 'GET' || entry.access === 'anyone' || entry.access === 'staff') return undefined
+  return requireViewer(c)
+}
+
+async function respond<Entry extends Endpoint>(
+  entry: Entry,
+  c: AppContext,
+  handle: (call: Call<Entry>) => Response | Promise<Response>,
+): Promise<Response> {
+  try {
+    if (entry.addressLimit) await limitByAddress(c, entry.addressLimit)
+    const viewer = await viewerFor(entry, c)
+    const query = entry.query && parseQuery(c, entry.query)
+    const sent = entry.body && (await parseBodyWithText(c, entry.body, entry.bodyBytes))
+    return await handle(
+      new Call(entry, c, { viewer, query, body: sent?.value, bodyText: sent?.text ?? '' }),
+    )
+  } catch (error) {
+    if (error instanceof FailureError) return problem(c, error.failure)
+    throw error
+  }
+}
+
+/** Serves an entry of the table: its access, its limit by address, its query and its body are checked before `handle`. */
+export function serve<const Entry extends Endpoint>(
+  entry: Entry,
+  handle: (call: Call<Entry>) => Response | Promise<Response>,
+): Route {
+  return {
+    entry,
+    handle: async (c) => {
+      c.set('endpoint', entry)
+      const response = await respond(entry, c, handle)
+      if (response.ok && entry.access !== 'anyone' && !c.get('isAccessChecked'))
+        throw new Error(`${entry.method} ${entry.path} has answered without a check of its access`)
+      if (c.env.CHECK_ANSWERS === 'true') await checkAnswer(entry, response)
+      return response
+    },
+  }
+}
+
+/** A topic's routes as the app mounts them under `/api`. */
+export function routesOf(...routes: readonly Route[]): Hono<AppEnv> {
+  const hono = new Hono<AppEnv>()
+  for (const { entry, handle } of routes) hono.on(entry.method, entry.path.slice('/api'.length), handle)
+  return hono
+}

@@ -1,0 +1,9 @@
+/** Set in tests and in development alone, where every answer is checked against the table of endpoints. */
+interface Env {
+  CHECK_ANSWERS?: string
+}
+declare namespace Cloudflare {
+  interface Env {
+    CHECK_ANSWERS?: string
+  }
+}
