@@ -1,16 +1,9 @@
-import {
-  type Connection,
-  type ConnectionInput,
-  type ConnectionTab,
-  type Inbox,
-  type Relation,
-  type RelationState,
-} from '#shared/connections/api.ts'
+import type { Connection, ConnectionInput, ConnectionTab, Inbox, Relation, RelationState } from '#shared/connections/api.ts'
 import { type CardRow, memberCard } from '#worker/features/profiles/member-card.ts'
 import { pairOf } from './pair.ts'
 import { launchOf, phaseOf } from '#worker/features/launch/phase.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
@@ -18,15 +11,7 @@ import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { connectionFailures, notUnlocked } from './failures.ts'
-import {
-  cardOf,
-  type ConnectionRow,
-  countsOf,
-  relationsByPair,
-  relationsOf,
-  unreadMessagesOf,
-  unreadNotificationsOf,
-} from './repo.ts'
+import { cardOf, type ConnectionRow, countsOf, relationsByPair, relationsOf, unreadMessagesOf, unreadNotificationsOf } from './repo.ts'
 import { answerRequest, deleteRelation, insertRequest, tellRequester } from './writes.ts'
 
 /** The refusal that the phase and the viewer's own account give to anything between members; null when they may. */

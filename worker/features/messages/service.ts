@@ -1,21 +1,14 @@
 import type { Conversation, Message, MessageInput, Thread } from '#shared/messages/api.ts'
 import { memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import { whyNotConnect } from '#worker/features/connections/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
-import {
-  conversationsOf,
-  insertMessage,
-  markRead,
-  type MessageRow,
-  messagesBetween,
-  threadWith,
-} from './repo.ts'
+import { conversationsOf, insertMessage, markRead, type MessageRow, messagesBetween, threadWith } from './repo.ts'
 
 const refusals = {
   self: {

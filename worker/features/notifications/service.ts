@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import type { NotificationGroup, NotificationSettings } from '#shared/notifications/api.ts'
-import { dayMs } from '#shared/dates.ts'
+import { dayMs, iso } from '#shared/dates.ts'
 import { type NotificationKind, notificationKinds, notificationText } from '#shared/notifications/kinds.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage } from '#worker/http/paging.ts'
-import {
-  digestsDue,
-  type GroupPage,
-  groupsOf,
-  insertDigests,
-  markGroupsRead,
-  mutesOf,
-  replaceSettings,
-} from './repo.ts'
+import { digestsDue, type GroupPage, groupsOf, insertDigests, markGroupsRead, mutesOf, replaceSettings } from './repo.ts'
 
 const unreadGroups = z.array(z.object({ kind: z.string(), count: z.number() }))
 

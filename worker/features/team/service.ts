@@ -2,7 +2,7 @@ import type { OwnedBusiness, OwnershipTransferItem, TeamEntry } from '#shared/te
 import { emailKey } from '#shared/accounts/emails.ts'
 import { businessNameOf, mayInTeam, type TeamAction, type TeamRole } from '#shared/team/roles.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
 import { failures, fail, FailureError, ok, type Result } from '#worker/http/problem.ts'

@@ -2,20 +2,10 @@ import type { BugItem, ContactItem, InboxQuery, ReportItem, RewardItem } from '#
 import type { MemberLink } from '#shared/staff/members-api.ts'
 import type { Database } from '#worker/db/client.ts'
 import { readRows, type RowsQuery } from '#worker/db/statement.ts'
-import { iso, isoOrNull } from '#worker/features/profiles/user-views.ts'
+import { iso, isoOrNull } from '#shared/dates.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
-import {
-  bugRows,
-  type BugRow,
-  contactRows,
-  type ContactRow,
-  type Page,
-  reportRows,
-  type ReportRow,
-  rewardRows,
-  type RewardRow,
-} from './repo.ts'
+import { bugRows, type BugRow, contactRows, type ContactRow, type Page, reportRows, type ReportRow, rewardRows, type RewardRow } from './repo.ts'
 
 const linkOf = (id: number | null, name: string | null): MemberLink | null =>
   id === null ? null : { id, name: name ?? '' }
