@@ -15,3 +15,7 @@ export function longDate(time: number | string): string {
 export function utcDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
+
+/** Times are kept in epoch milliseconds and sent as ISO 8601, in UTC. */
+export const iso = (instant: number) => new Date(instant).toISOString()
+export const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))

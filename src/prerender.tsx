@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { CopyState } from '#shared/launch/phase.ts'
 import { App } from './app.tsx'
-import { WrittenCopyState } from '#src/features/early-access/queries.ts'
+import { WrittenCopyState } from '#src/features/launch/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { routes } from './routes.tsx'
 

@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
           {
             id: 'verify-email',
             path: '/verify-email',
-            lazy: () => import('#src/features/accounts/verify-email-screen.tsx'),
+            lazy: () => import('#src/pages/verify-email/route.tsx'),
           },
           { id: 'connections', path: '/connections', lazy: () => import('#src/pages/connections/route.tsx') },
           { id: 'messages', path: '/messages', lazy: messages },
@@ -47,15 +47,15 @@ export const routes: RouteObject[] = [
           {
             id: 'notifications',
             path: '/notifications',
-            lazy: () => import('#src/features/notifications/notifications-screen.tsx'),
+            lazy: () => import('#src/pages/notifications/route.tsx'),
           },
           ...visitorRoutes,
           {
             id: 'profile-edit',
             path: '/profile/edit/:id',
-            lazy: () => import('#src/features/profiles/edit/profile-edit-screen.tsx'),
+            lazy: () => import('#src/pages/profile-edit/route.tsx'),
           },
-          { id: 'profile', path: '/profile/:id', lazy: () => import('#src/features/profiles/profile-screen.tsx') },
+          { id: 'profile', path: '/profile/:id', lazy: () => import('#src/pages/profile/route.tsx') },
           {
             id: 'vendor-dashboard',
             path: '/vendor-dashboard/:id',

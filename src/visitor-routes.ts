@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 const terms = () => import('#src/pages/legal/terms.tsx')
 const privacy = () => import('#src/pages/legal/privacy.tsx')
 const business = () => import('#src/pages/business/route.tsx')
-const directory = () => import('#src/features/directory/directory-screen.tsx')
+const directory = () => import('#src/pages/directory/route.tsx')
 const demoProfile = () => import('#src/pages/demo-profile/route.tsx')
 
 /** The screens of the visitor's site beside the home page (000 §2, 001 §2). */

@@ -9,10 +9,7 @@ import { messageLimits } from './limits.ts'
 /** A message that is sent again under its `clientKey` is stored once. */
 export const messageInput = v.strictObject({
   receiverId: memberId,
-  content: v.pipe(
-    lines(messageLimits.text, 'Please write a message'),
-    v.nonEmpty('Please write a message'),
-  ),
+  content: v.pipe(lines(messageLimits.text, 'Please write a message'), v.nonEmpty('Please write a message')),
   clientKey: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'A key has 8 to 64 letters, digits, - or _')),
   ),

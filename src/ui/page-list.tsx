@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from './loaded.tsx'
-import type { Paged } from '#src/features/connections/queries.ts'
+import type { Paged } from '#src/lib/paged-query.ts'
 import { LoadMore } from './load-more.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -13,7 +13,8 @@ export async function checkAnswer(entry: Endpoint, response: Response): Promise<
   }
   if (!response.ok) {
     const { code } = await response.clone().json<{ code: string }>()
-    if (!errorsOf(entry).has(code)) throw fault(entry, `has failed with ${code}, which its entry does not name`)
+    if (!errorsOf(entry).has(code))
+      throw fault(entry, `has failed with ${code}, which its entry does not name`)
     return
   }
   if (![entry.status].flat().includes(response.status))
@@ -27,5 +28,6 @@ export async function checkAnswer(entry: Endpoint, response: Response): Promise<
   if (entry.answer === 'socket') throw fault(entry, 'has opened no socket')
   const { issues } = v.safeParse(entry.answer, JSON.parse(text))
   const [first] = issues ?? []
-  if (first) throw fault(entry, `has answered ${v.getDotPath(first) ?? ''} as ${first.received}: ${first.message}`)
+  if (first)
+    throw fault(entry, `has answered ${v.getDotPath(first) ?? ''} as ${first.received}: ${first.message}`)
 }

@@ -1,4 +1,4 @@
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import type { UserRow } from '#worker/db/schema/users.ts'
 import type { Deps } from './deps.ts'
 import { verifyPassword } from './password.ts'
 import type { Failure } from '#worker/http/problem.ts'

@@ -99,9 +99,7 @@ async function respond<Entry extends Endpoint>(
     const viewer = await viewerFor(entry, c)
     const query = entry.query && parseQuery(c, entry.query)
     const sent = entry.body && (await parseBodyWithText(c, entry.body, entry.bodyBytes))
-    return await handle(
-      new Call(entry, c, { viewer, query, body: sent?.value, bodyText: sent?.text ?? '' }),
-    )
+    return await handle(new Call(entry, c, { viewer, query, body: sent?.value, bodyText: sent?.text ?? '' }))
   } catch (error) {
     if (error instanceof FailureError) return problem(c, error.failure)
     throw error

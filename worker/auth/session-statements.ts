@@ -2,8 +2,7 @@ import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
 import { network, sessions } from '#worker/db/schema/access.ts'
-import { users } from '#worker/db/schema/users.ts'
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import { users, type UserRow } from '#worker/db/schema/users.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 export type NetworkRow = Omit<typeof network.$inferSelect, 'id'>

@@ -3,7 +3,6 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { openDatabase } from '#worker/db/client.ts'
 import { type Asked, type Reading, readTogether, type Viewer } from './session-statements.ts'
-import { closeChannels } from '#worker/features/live/channel.ts'
 import type { AppContext } from '#worker/http/context.ts'
 import { failures, FailureError } from '#worker/http/problem.ts'
 import { pathId } from './owner.ts'
@@ -26,15 +25,9 @@ export async function rememberSession(env: Env, hash: string, userId: number, no
   })
 }
 
-/**
- * Forgets KV records of a member's sessions whose D1 rows are gone, and closes their sockets; D1 has already decided,
- * so a failure here harms nothing.
- */
-export async function forgetSessions(env: Env, userId: number, hashes: readonly string[]): Promise<void> {
-  await Promise.all([
-    closeChannels(env, userId, hashes),
-    ...hashes.map((hash) => env.SESSIONS.delete(sessionKey(hash))),
-  ])
+/** Forgets KV records of sessions whose D1 rows are gone; D1 has already decided, so a failure here harms nothing. */
+export async function forgetSessionRecords(env: Env, hashes: readonly string[]): Promise<void> {
+  await Promise.all(hashes.map((hash) => env.SESSIONS.delete(sessionKey(hash))))
 }
 
 export function setSessionCookie(c: AppContext, token: string): void {

@@ -1,21 +1,20 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { audit } from '#worker/features/staff/audit/audit-log.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { adminSessions } from '#worker/db/schema/access.ts'
 import type { Admin, AppContext, AppEnv } from '#worker/http/context.ts'
 import { type Deps, depsFrom } from './deps.ts'
 import { FailureError } from '#worker/http/problem.ts'
 import { countAttempt, tooMany, waitOf } from './rate-limit.ts'
-import { newToken, sameSecret, tokenHash } from './secrets.ts'
+import { sameSecret, tokenHash } from './secrets.ts'
 import { visitorOf } from './visitor.ts'
 
 export const staffSessionMs = 12 * 60 * 60 * 1000
 
 /** Issued tokens are told by it; only other values are guesses at the password, so that an expired tab locks nobody out (design §3 "Admin"). */
-const tokenPrefix = 'adm_'
+export const staffTokenPrefix = 'adm_'
 
-const adminKey = (hash: string) => `admin:${hash}`
+export const adminKey = (hash: string) => `admin:${hash}`
 
 const signedOut = new FailureError({
   status: 401,
@@ -28,7 +27,7 @@ const wrongPassword = new FailureError({
   message: 'Invalid admin password',
 })
 
-const sessionActor = (hash: string) => `admin ${hash.slice(0, 8)}`
+export const sessionActor = (hash: string) => `admin ${hash.slice(0, 8)}`
 
 /** KV turns bogus tokens away; D1 decides, so that a token is dead on the next request after its sign-out. */
 export async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
@@ -57,7 +56,7 @@ export async function checkAdminPassword(c: AppContext, password: string): Promi
 export async function adminOf(c: AppContext): Promise<Admin> {
   const value = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim()
   if (!value) throw signedOut
-  if (value.startsWith(tokenPrefix)) return adminOfToken(c, value)
+  if (value.startsWith(staffTokenPrefix)) return adminOfToken(c, value)
   await checkAdminPassword(c, value)
   return { actor: 'admin (password)', sessionHash: null }
 }
@@ -72,30 +71,3 @@ export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 export type AdminDeps = Deps & { actor: string }
 
 export const adminDepsFrom = (c: AppContext): AdminDeps => ({ ...depsFrom(c), actor: c.get('admin').actor })
-
-/** A new token of 12 hours: its hash in D1 and KV, itself nowhere. */
-export async function openAdminSession(deps: Deps): Promise<{ token: string; expiresAt: number }> {
-  const token = newToken(deps.random, tokenPrefix)
-  const hash = tokenHash(token)
-  const expiresAt = deps.now + staffSessionMs
-  await deps.db.batch([
-    deps.db.insert(adminSessions).values({ hash, createdAt: deps.now, expiresAt }),
-    audit(deps.db, {
-      actor: sessionActor(hash),
-      action: 'session.opened',
-      target: 'session',
-      now: deps.now,
-    }),
-  ])
-  await deps.env.SESSIONS.put(adminKey(hash), '1', { expirationTtl: staffSessionMs / 1000 })
-  return { token, expiresAt }
-}
-
-/** Ends a session: the row first, since it decides. */
-export async function closeAdminSession(deps: AdminDeps, hash: string): Promise<void> {
-  await deps.db.batch([
-    deps.db.delete(adminSessions).where(eq(adminSessions.hash, hash)),
-    audit(deps.db, { actor: deps.actor, action: 'session.closed', target: 'session', now: deps.now }),
-  ])
-  deps.later(deps.env.SESSIONS.delete(adminKey(hash)))
-}

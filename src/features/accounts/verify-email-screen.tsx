@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** `/verify-email#token=…`: opening it changes nothing; the click sends the token (design §3 'Links by mail'). */
-export function Component() {
+export function VerifyEmailScreen() {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const found = hydrated ? new URLSearchParams(hash.slice(1)).get('token') : null

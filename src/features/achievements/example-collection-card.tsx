@@ -6,9 +6,14 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Leaf } from '#src/features/early-access/leaf.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { demoFigures } from '#src/pages/home/content.ts'
 
-const collected: ReadonlySet<string> = new Set(demoFigures.collected)
+/** The licenses that the example has met. */
+const collected: ReadonlySet<string> = new Set([
+  'Cannabis Flower Indoor',
+  'Retailer',
+  'Testing Facility',
+  'Transporter',
+])
 const milestones = achievements.filter(({ counts }) => counts === 'licenseTypes')
 
 /** The collection of license types that connections make, on example figures (000 §2 Home 7). */

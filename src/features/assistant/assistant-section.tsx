@@ -4,7 +4,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { exampleQuestions } from '#src/pages/home/content.ts'
+
+/** Questions that show what the assistant is for. */
+const exampleQuestions = [
+  'Who may buy from a cultivator?',
+  'How do I earn SkunkTokens?',
+  'What does a mezzobusiness license allow?',
+] as const
 
 /** Home, section 6: what the assistant is for, and the way to it (000 §2). */
 export function AssistantSection() {

@@ -3,7 +3,7 @@ import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
 import { NewDate } from '#src/features/launch/new-date.tsx'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
-import { useCopyState } from '#src/features/early-access/queries.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
 import { lazyPart } from '#src/boot/part.ts'
 import { Button } from '#src/ui/button.tsx'
 

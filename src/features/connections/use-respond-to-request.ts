@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Connection, Inbox } from '#shared/connections/api.ts'
-import { connectionsQuery, inboxQuery, networkKeys, type Paged } from './queries.ts'
+import { connectionsQuery, inboxQuery, networkKeys } from './queries.ts'
+import type { Paged } from '#src/lib/paged-query.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { toast } from '#src/lib/toast-store.ts'

@@ -11,8 +11,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { directoryTiles } from '#src/pages/home/content.ts'
 import { ExampleCard } from '#src/features/profiles/example-card.tsx'
+
+/** The four stat tiles. */
+const directoryTiles = [
+  { value: '13', label: 'official license types', published: false },
+  { value: '18+', label: 'active businesses', published: true },
+  { value: '50', label: 'target licensees', published: false },
+  { value: '24/7', label: 'networking access', published: false },
+] as const
 
 // Most days no ad runs: what draws one is no part of the page's start.
 const FeaturedStrip = lazyPart(() =>

@@ -11,7 +11,8 @@ import { NewDate } from '#src/features/launch/new-date.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { businessesKey, businessesQuery } from './queries.ts'
 import { useCurrentUser, useSessionUser } from '#src/features/accounts/queries.ts'
-import { useCopyState, useStats } from '#src/features/early-access/queries.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
+import { useStats } from '#src/features/early-access/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -21,7 +22,7 @@ import { Results, ResultsSkeleton } from './results.tsx'
 import { useFilters } from './use-filters.ts'
 
 /** `/businesses`, `/business-directory` and `/enhanced-directory` (001 §2 'Directory'). */
-export function Component() {
+export function DirectoryScreen() {
   const [filters, change] = useFilters()
   const hydrated = useHydrated()
   const copyState = useCopyState()

@@ -1,12 +1,21 @@
-import { licenseFamily } from '#shared/licenses/catalogue.ts'
+import { licenseFamily, type OfficialLicense } from '#shared/licenses/catalogue.ts'
 import { networkCopy } from '#shared/early-access/membership-copy.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { activityRow, RecentJoins } from './recent-joins.tsx'
-import { useCopyState } from './queries.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Leaf } from './leaf.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { sampleActivity } from '#src/pages/home/content.ts'
+
+/** The six sample entries. */
+const sampleActivity: readonly { license: OfficialLicense; text: string }[] = [
+  { license: 'cannabis_cultivator', text: 'A cultivator in Northfield joined the network' },
+  { license: 'cannabis_manufacturer', text: 'A manufacturer in Burnsville listed four services' },
+  { license: 'cannabis_retailer', text: 'A retailer in Duluth earned a SkunkToken with a verified referral' },
+  { license: 'cannabis_testing_facility', text: 'A testing facility in Rochester asked for new clients' },
+  { license: 'cannabis_transporter', text: 'A transporter in St. Cloud opened a weekly run to the north' },
+  { license: 'cannabis_microbusiness', text: 'A microbusiness in Bemidji became a Founding Member' },
+]
 
 function Samples() {
   return (

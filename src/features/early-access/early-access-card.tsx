@@ -5,12 +5,14 @@ import { progressPercent } from '#shared/early-access/counter.ts'
 import { earlyAccess, earlyAccessTokens, tokenLabel } from '#shared/tokens/tokens.ts'
 import { urgencyAt, type UrgencyLevel } from '#shared/early-access/urgency.ts'
 import { LiveCount } from './live-count.tsx'
-import { useCopyState } from './queries.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Progress } from '#src/ui/progress.tsx'
-import { demoFigures } from '#src/pages/home/content.ts'
 import { SlowCountdown } from '#src/features/launch/slow-countdown.tsx'
+
+/** What the example card is filled with. */
+const demoFigures = { registrations: 22, tokens: 3 } as const
 
 const urgencyInk: Record<UrgencyLevel, string> = {
   high: 'text-rust',

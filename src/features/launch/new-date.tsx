@@ -2,7 +2,8 @@ import { use } from 'react'
 import { brand } from '#shared/brand.ts'
 import { defaultLaunchAt } from '#shared/launch/phase.ts'
 import { newDateNote } from '#shared/launch/phase-copy.ts'
-import { useNewDateNote, useStats, WrittenCopyState } from '#src/features/early-access/queries.ts'
+import { useNewDateNote, WrittenCopyState } from './queries.ts'
+import { useStats } from '#src/features/early-access/queries.ts'
 
 // The default launch over, a page from before the launch can only be from before a later one.
 const wasMoved = Date.now() >= defaultLaunchAt

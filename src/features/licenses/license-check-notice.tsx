@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { licenseCheckQuery } from '#src/features/profiles/queries.ts'
+import { licenseCheckQuery } from './queries.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
 type LicenseCheckNoticeProps = {

@@ -1,7 +1,9 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Message, MessageInput, Thread } from '#shared/messages/api.ts'
-import { networkKeys, type Paged, threadQuery } from '#src/features/connections/queries.ts'
+import { networkKeys } from '#src/features/connections/queries.ts'
+import type { Paged } from '#src/lib/paged-query.ts'
+import { threadQuery } from './queries.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { keepOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
 

@@ -4,7 +4,8 @@ import type { NotificationGroup } from '#shared/notifications/api.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { PageList } from '#src/ui/page-list.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { networkKeys, notificationsQuery, useInbox } from '#src/features/connections/queries.ts'
+import { networkKeys, useInbox } from '#src/features/connections/queries.ts'
+import { notificationsQuery } from './queries.ts'
 import { send } from '#src/lib/api.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,7 +17,7 @@ import { kindLooks } from './kinds.ts'
 import { Settings } from './settings.tsx'
 
 /** `/notifications`: one line for each kind and day, and which kinds are wanted (design §4). */
-export function Component() {
+export function NotificationsScreen() {
   return <MemberGate>{(user) => <Notifications userId={user.id} />}</MemberGate>
 }
 

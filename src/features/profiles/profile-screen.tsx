@@ -10,7 +10,7 @@ import { MemberProfile } from './member-profile.tsx'
 import { ProfileFailed, ProfileNotFound, ProfileSkeleton } from './states.tsx'
 
 /** `/profile/{id}`: a number loads that member, anything else shows a built-in example (001 §2 'Public profile'). */
-export function Component() {
+export function ProfileScreen() {
   const { id = '' } = useParams()
   if (/^\d+$/.test(id)) return <Member key={id} id={id} />
   const example = demoProfile(id) ?? demoProfiles[0]

@@ -1,7 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LicenseCheckAnswer } from '#shared/profiles/api.ts'
-import type { ReferralTimeline } from '#shared/referrals/api.ts'
-import type { TokenHistory } from '#shared/tokens/api.ts'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 
@@ -16,30 +13,6 @@ export const memberQuery = (id: Id) =>
   queryOptions({
     queryKey: ['/api/users', String(id)],
     queryFn: queryFnFor<OwnUser | PublicUser>(),
-    ...fresh,
-  })
-
-/** `GET /api/users/{id}/tokens`, self only. */
-export const tokenHistoryQuery = (id: Id) =>
-  queryOptions({
-    queryKey: ['/api/users', String(id), 'tokens'],
-    queryFn: queryFnFor<TokenHistory>(),
-    ...fresh,
-  })
-
-/** `GET /api/users/{id}/referrals`, self only. */
-export const referralTimelineQuery = (id: Id) =>
-  queryOptions({
-    queryKey: ['/api/users', String(id), 'referrals'],
-    queryFn: queryFnFor<ReferralTimeline>(),
-    ...fresh,
-  })
-
-/** `GET /api/users/{id}/license-check`, self only. */
-export const licenseCheckQuery = (id: Id) =>
-  queryOptions({
-    queryKey: ['/api/users', String(id), 'license-check'],
-    queryFn: queryFnFor<LicenseCheckAnswer>(),
     ...fresh,
   })
 

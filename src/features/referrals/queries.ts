@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { ReferralCodeAnswer } from '#shared/referrals/api.ts'
+import type { ReferralCodeAnswer, ReferralTimeline } from '#shared/referrals/api.ts'
 import { utcDay } from '#shared/dates.ts'
 import { ApiError, request, send } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { keptReferralCode, onReferralCodeChange } from './kept-referral-code.ts'
+import { queryFnFor } from '#src/lib/query-client.ts'
 
 /** Who a code belongs to; null when nobody has it. */
 export const referralCodeQuery = (code: string) =>
@@ -39,3 +40,11 @@ export function countVisit(code: string, now: number = Date.now()): void {
   // A count that fails is not worth a word to the visitor; tomorrow's visit counts again.
   void send('POST', `/api/referral-codes/${code}/visits`).catch(() => writeStored(key, null))
 }
+
+/** `GET /api/users/{id}/referrals`, self only. */
+export const referralTimelineQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: ['/api/users', String(id), 'referrals'],
+    queryFn: queryFnFor<ReferralTimeline>(),
+    staleTime: 0,
+  })

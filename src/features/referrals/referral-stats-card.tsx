@@ -3,7 +3,7 @@ import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { referralCreditNote } from '#shared/referrals/invitation.ts'
 import { Loaded } from '#src/ui/loaded.tsx'
 import { referralFigures } from './referral-rows.ts'
-import { referralTimelineQuery } from '#src/features/profiles/queries.ts'
+import { referralTimelineQuery } from './queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
 

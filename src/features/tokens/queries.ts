@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeaturedMember, RewardClaims } from '#shared/tokens/api.ts'
+import type { FeaturedMember, RewardClaims, TokenHistory } from '#shared/tokens/api.ts'
 import { queryFnFor } from '#src/lib/query-client.ts'
 
 /** `GET /api/users/{id}/rewards`, self only: what was started or asked for. */
@@ -16,3 +16,11 @@ export const featuredQuery = queryOptions({
   queryFn: queryFnFor<FeaturedMember[]>(),
   meta: { public: true },
 })
+
+/** `GET /api/users/{id}/tokens`, self only. */
+export const tokenHistoryQuery = (id: number | string) =>
+  queryOptions({
+    queryKey: ['/api/users', String(id), 'tokens'],
+    queryFn: queryFnFor<TokenHistory>(),
+    staleTime: 0,
+  })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { Loaded } from '#src/ui/loaded.tsx'
-import { tokenHistoryQuery } from '#src/features/profiles/queries.ts'
+import { tokenHistoryQuery } from './queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 
 const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)

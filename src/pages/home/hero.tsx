@@ -6,7 +6,8 @@ import { InvitationPlace } from '#src/features/referrals/invitation-place.tsx'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
 import { useInvitation } from '#src/features/referrals/use-invitation.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
-import { useCopyState, useStats } from '#src/features/early-access/queries.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
+import { useStats } from '#src/features/early-access/queries.ts'
 import { lazyPart } from '#src/boot/part.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
@@ -14,7 +15,9 @@ import { Button } from '#src/ui/button.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Countdown } from '#src/features/launch/countdown.tsx'
 import { FoundingPanel } from '#src/features/early-access/founding-panel.tsx'
-import { joinLabel } from './content.ts'
+
+/** The button that shows the registration form. */
+const joinLabel = 'Join Now – It Takes Less Than 1 Minute'
 
 // Only for those who followed a link: nobody else waits for it.
 const InvitationNotice = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { vendorBenefits } from '#shared/vendors/tiers.ts'
 import { NewDate } from '#src/features/launch/new-date.tsx'
-import { useCopyState } from '#src/features/early-access/queries.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
 import { Section } from '#src/ui/section.tsx'
 import { CollectionCard } from '#src/features/achievements/example-collection-card.tsx'
 import { EarlyAccessCard } from '#src/features/early-access/early-access-card.tsx'

@@ -6,7 +6,7 @@ import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens/tokens
 import { crumbs } from '#src/features/pages/crumbs.tsx'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { useCopyState } from '#src/features/early-access/queries.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
 import { useOrigin } from '#src/lib/origin.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { randomFrom } from '#scripts/seed/random.ts'
-import type { Claim } from '#worker/features/early-access/claims/early-access-object.ts'
+import type { Claim } from '#worker/features/early-access/claims/claim.ts'
 
 const claims = 10_000
 const asksPerClaim = 4

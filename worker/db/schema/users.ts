@@ -197,3 +197,5 @@ export const ownershipTransfers = sqliteTable(
     index('ownership_transfers_to').on(t.toUserId),
   ],
 )
+
+export type UserRow = typeof users.$inferSelect

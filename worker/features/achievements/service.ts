@@ -8,7 +8,7 @@ import {
 } from '#shared/achievements/achievements.ts'
 import type { AchievementsAnswer } from '#shared/achievements/api.ts'
 import { isOfficialLicense, type LicenseId, officialLicenses } from '#shared/licenses/catalogue.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'

@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatInput } from '#shared/assistant/api.ts'
 import { brand } from '#shared/brand.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
 import { readStats } from '#worker/features/early-access/stats/service.ts'

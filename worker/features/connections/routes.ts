@@ -40,11 +40,7 @@ function memberIdsFrom(list: string | undefined): number[] {
 export const connectionRoutes = routesOf(
   serve(api.inbox, async (call) => call.answer(await readInbox(call.deps))),
   serve(api.list, async (call) => {
-    const { connections, next } = await listConnections(
-      call.deps,
-      tabFrom(call.query.tab),
-      pageOf(call.c),
-    )
+    const { connections, next } = await listConnections(call.deps, tabFrom(call.query.tab), pageOf(call.c))
     return call.page(connections, next)
   }),
   serve(api.relations, async (call) =>

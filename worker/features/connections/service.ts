@@ -11,7 +11,7 @@ import { type CardRow, memberCard } from '#worker/features/profiles/member-card.
 import { pairOf } from './pair.ts'
 import { phaseOf } from '#worker/features/launch/phase.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
@@ -130,11 +130,7 @@ export async function readInbox({ db, readMine }: Pick<Deps, 'db' | 'readMine'>)
  * private and blocked members are the same USER_NOT_FOUND; samples never connect; a vendor below five client referrals
  * can neither ask nor be asked; 429 past a hundred an hour, since a request carries a text.
  */
-export async function requestConnection(
-  deps: Deps,
-  viewer: Viewer,
-  input: ConnectionInput,
-) {
+export async function requestConnection(deps: Deps, viewer: Viewer, input: ConnectionInput) {
   if (input.receiverId === viewer.user.id) return refuse('self_connection')
   const refusal = connectionRefusal(deps, viewer)
   if (refusal) return refusal
@@ -191,11 +187,9 @@ export async function answerConnection(
       ? [tellRequester(deps.db, id, deps.now), ...achievementsOfConnection(deps.db, id, deps.now)]
       : []
   const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, follows)
-  if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id))
-    return refuse('unknown_connection')
+  if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')
   if (row.receiverId !== viewer.user.id) return refuse('not_receiver')
-  if (row.status === 'pending')
-    return refuse(isLockedVendor ? 'partner_locked' : 'signed_out')
+  if (row.status === 'pending') return refuse(isLockedVendor ? 'partner_locked' : 'signed_out')
   if (row.status !== status) return refuse('already_answered')
   const other = await cardOf(deps.db, row.requesterId)
   if (!other) return refuse('unknown_connection')
@@ -211,8 +205,7 @@ export async function endConnection(deps: Deps, viewer: Viewer, id: number) {
     sessionHash: viewer.sessionHash,
   })
   if (!before) return ok(undefined)
-  if (![before.requesterId, before.receiverId].includes(viewer.user.id))
-    return refuse('unknown_connection')
+  if (![before.requesterId, before.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')
   if (!gone) return refuse('not_requester')
   announce(deps, before)
   return ok(undefined)

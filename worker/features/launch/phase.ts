@@ -1,6 +1,6 @@
 import { launchTarget, phaseAt, type PhaseState } from '#shared/launch/phase.ts'
 import type { NetworkRow } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 
 /** Kept: to read the date and to write it anew takes a thirtieth of an answer from memory. */
 const launches = new Map<string, { at: number; text: string }>()

@@ -96,3 +96,5 @@ function isWebp(bytes: Uint8Array, view: DataView): boolean {
     ascii(bytes, 12, 'VP8 ') && isSane(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
   )
 }
+
+export type KeptImage = { bytes: ArrayBuffer; type: ImageType }

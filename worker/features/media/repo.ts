@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#worker/db/client.ts'
 import { imageKey } from './pending-deletions.ts'
 import { pendingDiscards } from '#worker/db/schema/access.ts'
-import type { KeptImage } from './service.ts'
+import type { KeptImage } from './image-bytes.ts'
 import { imageTypes } from '#shared/media/limits.ts'
 
 const metadata = z.object({ type: z.enum(imageTypes) })

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { imagesPath } from './pending-deletions.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
-import { type ImageType, imageTypeOf } from './image-bytes.ts'
+import { imageTypeOf, type KeptImage } from './image-bytes.ts'
 import { deleteDiscarded, deleteImage, getImage, putImage } from './repo.ts'
 import { imageLimits } from '#shared/media/limits.ts'
 
@@ -25,8 +25,6 @@ const tooLarge = {
     message: 'File too large: Please upload an image smaller than 5MB',
   }),
 } as const
-
-export type KeptImage = { bytes: ArrayBuffer; type: ImageType }
 
 /**
  * Stores the image of a data URL under a random id and returns its path, `/api/images/{id}`. The row that links to

@@ -1,7 +1,7 @@
 import type { Conversation, Message, MessageInput } from '#shared/messages/api.ts'
 import { memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import { connectionRefusal } from '#worker/features/connections/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'

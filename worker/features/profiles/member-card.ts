@@ -1,7 +1,7 @@
 import type { MemberCard } from '#shared/profiles/member-views.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { isoOrNull } from './user-views.ts'
+import { isoOrNull } from '#shared/dates.ts'
 
 /** The columns of a card; none is named like a column of connections, messages or blocks but `id`, which is renamed. */
 export const cardColumns = {

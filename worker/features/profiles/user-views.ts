@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { AdminUser } from '#shared/staff/members-api.ts'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
-import type { users } from '#worker/db/schema/users.ts'
-
-export type UserRow = typeof users.$inferSelect
-
-/** Times are kept in epoch milliseconds and told as ISO 8601, in UTC. */
-export const iso = (instant: number) => new Date(instant).toISOString()
-export const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))
+import type { UserRow } from '#worker/db/schema/users.ts'
+import { iso, isoOrNull } from '#shared/dates.ts'
 
 /** Whether others may see the member at all; a refused license hides the listing (design §4 "License status"). */
 export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>) =>
@@ -77,16 +71,5 @@ export function ownView(row: UserRow): OwnUser {
     licenseeNumber: row.licenseeNumber,
     profileVersion: row.profileVersion,
     updatedAt: iso(row.updatedAt),
-  }
-}
-
-/** What staff read: the own view and what only they need. */
-export function adminView(row: UserRow): AdminUser {
-  return {
-    ...ownView(row),
-    passwordResetRequired: row.passwordResetRequired,
-    warnedAt: isoOrNull(row.warnedAt),
-    consentVersion: row.consentVersion,
-    consentedAt: iso(row.consentedAt),
   }
 }

@@ -2,12 +2,20 @@ import type { OwnedBusiness, OwnershipTransferItem, TeamEntry } from '#shared/te
 import { emailKey } from '#shared/accounts/emails.ts'
 import { businessNameOf, mayInTeam, type TeamAction, type TeamRole } from '#shared/team/roles.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
 import { failures, fail, FailureError, ok, type Result } from '#worker/http/problem.ts'
 import { countAttempt } from '#worker/auth/rate-limit.ts'
-import { businessById, businessOf, candidateByEmail, entryOf, type Person, teamOf, transfersOf } from './repo.ts'
+import {
+  businessById,
+  businessOf,
+  candidateByEmail,
+  entryOf,
+  type Person,
+  teamOf,
+  transfersOf,
+} from './repo.ts'
 import { type Acting, deleteEntry, insertEntry, moveOwnership, updateRole } from './writes.ts'
 import { teamFailures } from './failures.ts'
 

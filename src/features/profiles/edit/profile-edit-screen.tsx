@@ -13,7 +13,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** `/profile/edit/{userId}`: for its member alone (001 §2 'Profile edit'). */
-export function Component() {
+export function ProfileEditScreen() {
   const { id = '' } = useParams()
   return (
     <MemberGate>

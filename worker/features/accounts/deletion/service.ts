@@ -4,7 +4,7 @@ import { settleDiscards } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { keyedDigest } from '#worker/auth/secrets.ts'
-import { forgetSessions } from '#worker/auth/sessions.ts'
+import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import { deleteMemberRow, findLeaving } from './repo.ts'
 
 /**

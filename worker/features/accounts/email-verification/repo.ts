@@ -3,9 +3,8 @@ import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToMember } from '#worker/features/mail/outbox.ts'
 import { grants } from '#worker/db/schema/access.ts'
-import { users } from '#worker/db/schema/users.ts'
+import { users, type UserRow } from '#worker/db/schema/users.ts'
 import { statement } from '#worker/db/statement.ts'
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const emailKinds = ['verify_email', 'change_email'] as const

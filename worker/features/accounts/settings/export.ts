@@ -18,8 +18,8 @@ import {
   tokenEntries,
   vendorClientReferrals,
 } from '#worker/db/schema/tokens.ts'
-import { businesses, businessTeamMembers, ownershipTransfers } from '#worker/db/schema/users.ts'
-import { ownView, type UserRow } from '#worker/features/profiles/user-views.ts'
+import { businesses, businessTeamMembers, ownershipTransfers, type UserRow } from '#worker/db/schema/users.ts'
+import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
 

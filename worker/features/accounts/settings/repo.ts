@@ -3,10 +3,9 @@ import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { sessions } from '#worker/db/schema/access.ts'
-import { users } from '#worker/db/schema/users.ts'
+import { users, type UserRow } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const shownSessions = 30

@@ -2,7 +2,8 @@ import type { OpenSession } from '#shared/accounts/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso, ownView } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
+import { ownView } from '#worker/features/profiles/user-views.ts'
 import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import { refuseWrongPassword } from '#worker/auth/current-password.ts'
@@ -10,8 +11,16 @@ import type { Deps } from '#worker/auth/deps.ts'
 import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
-import { forgetSessions } from '#worker/auth/sessions.ts'
-import { askEmailChange, endSessions, isEmailTaken, ledTeams, sessionIdLength, sessionsOf, setSmsConsent } from './repo.ts'
+import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
+import {
+  askEmailChange,
+  endSessions,
+  isEmailTaken,
+  ledTeams,
+  sessionIdLength,
+  sessionsOf,
+  setSmsConsent,
+} from './repo.ts'
 
 const sameEmail = {
   status: 400,

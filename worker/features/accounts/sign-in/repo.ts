@@ -4,9 +4,8 @@ import { endGrants } from '#worker/auth/grants.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { mailToMember, mailToMemberById } from '#worker/features/mail/outbox.ts'
 import { grants, sessions } from '#worker/db/schema/access.ts'
-import { users } from '#worker/db/schema/users.ts'
+import { users, type UserRow } from '#worker/db/schema/users.ts'
 import { openingOf, sessionLives } from '#worker/auth/session-statements.ts'
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 type NewSession = { hash: string; userId: number; agent: string; now: number }

@@ -9,8 +9,18 @@ import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
 import { type Failure, failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { countAttempt, forgiveAttempts, limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
-import { forgetSessions, rememberSession } from '#worker/auth/sessions.ts'
-import { changePasswordWithin, consumeResetGrant, deleteSession, findByEmailKey, findResetGrant, insertResetGrant, mailResetLink, openSession } from './repo.ts'
+import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
+import { rememberSession } from '#worker/auth/sessions.ts'
+import {
+  changePasswordWithin,
+  consumeResetGrant,
+  deleteSession,
+  findByEmailKey,
+  findResetGrant,
+  insertResetGrant,
+  mailResetLink,
+  openSession,
+} from './repo.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const invalidCredentials: Failure = {

@@ -1,7 +1,7 @@
 import type { BlockedMember } from '#shared/connections/api.ts'
 import { memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
@@ -43,11 +43,7 @@ export async function unblockMember(deps: Deps, viewer: Viewer, otherId: number)
 }
 
 /** Reports a member to the admin; the reported one is not told, and one open report of a pair is enough. */
-export async function reportMember(
-  deps: Deps,
-  viewer: Viewer,
-  report: { otherId: number; reason: string },
-) {
+export async function reportMember(deps: Deps, viewer: Viewer, report: { otherId: number; reason: string }) {
   if (report.otherId === viewer.user.id) return refuse('own_profile')
   await limitAttempts(deps.env, 'reports', String(viewer.user.id), deps.now)
   const written = await insertReport(deps.db, {

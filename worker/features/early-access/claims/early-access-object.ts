@@ -3,8 +3,8 @@ import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { claimsOnRecord } from './repo.ts'
 import { settlePending } from './service.ts'
+import type { Claim } from './claim.ts'
 
-export type Claim = { licenseeNumber: number | null; foundingNumber: number | null }
 export type EarlyAccessStatus = { licensees: number; foundingTaken: number; highestLicenseeNumber: number }
 
 type ClaimRow = { licensee: number | null; founding: number | null }

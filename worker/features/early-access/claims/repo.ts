@@ -6,7 +6,7 @@ import type { NetworkStats } from '#worker/auth/session-statements.ts'
 import { rowsOf, statement } from '#worker/db/statement.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { achievementsOfNumber } from '#worker/features/achievements/service.ts'
-import type { Claim } from './early-access-object.ts'
+import type { Claim } from './claim.ts'
 
 /** Pending rows settled in one go; a backlog is worked off page by page. */
 const page = 25

@@ -1,5 +1,5 @@
 import type { Database } from '#worker/db/client.ts'
-import type { Claim } from './early-access-object.ts'
+import type { Claim } from './claim.ts'
 import { clearRelease, pendingWork, type Recorded, recordClaim } from './repo.ts'
 
 /** The Durable Object, as services need it. */

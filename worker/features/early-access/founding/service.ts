@@ -1,5 +1,5 @@
 import type { Founding, FoundingPlace } from '#shared/early-access/api.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { blocksOf, sheet } from './repo.ts'
 

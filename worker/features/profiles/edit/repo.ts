@@ -4,9 +4,8 @@ import type { LicenseStatus } from '#shared/licenses/status.ts'
 import type { Database } from '#worker/db/client.ts'
 import { discardLater, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
 import { openCheck, withdrawCheck } from '#worker/features/licenses/license-checks.ts'
-import { users } from '#worker/db/schema/users.ts'
+import { users, type UserRow } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/auth/session-statements.ts'
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
 
 export type ProfileChanges = Partial<typeof users.$inferInsert>
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#shared/staff/members-api.ts'
 import type { auditLog } from '#worker/db/schema/access.ts'
-import { iso } from '#worker/features/profiles/user-views.ts'
+import { iso } from '#shared/dates.ts'
 
 const facts = (json: string | null): Record<string, unknown> | null =>
   json === null ? null : JSON.parse(json)

@@ -4,7 +4,7 @@ import { approveAll } from '#worker/features/staff/verifications/service.ts'
 import { settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { kindOf, log } from '#worker/http/log.ts'
-import { forgetSessions } from '#worker/auth/sessions.ts'
+import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import { endAllSessions, markSample } from './repo.ts'
 
 const gone = 'There is no such member any more.'

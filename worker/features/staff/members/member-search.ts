@@ -1,6 +1,6 @@
 import type { MemberFilters } from '#shared/staff/members-api.ts'
 import { matchWords } from '#worker/db/full-text.ts'
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
+import type { UserRow } from '#worker/db/schema/users.ts'
 
 type YesNo = 'yes' | 'no' | undefined
 const bit = (name: string, value: YesNo) => (value ? [`${name}${value === 'yes' ? 1 : 0}`] : [])

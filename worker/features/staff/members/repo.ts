@@ -5,9 +5,8 @@ import type { Database } from '#worker/db/client.ts'
 import { endGrants } from '#worker/auth/grants.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { auditLog, sessions } from '#worker/db/schema/access.ts'
-import { users } from '#worker/db/schema/users.ts'
+import { users, type UserRow } from '#worker/db/schema/users.ts'
 import { statement } from '#worker/db/statement.ts'
-import type { UserRow } from '#worker/features/profiles/user-views.ts'
 
 export async function findMember(db: Database, id: number): Promise<UserRow | null> {
   const [found] = await db.select().from(users).where(eq(users.id, id))

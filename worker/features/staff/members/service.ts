@@ -1,12 +1,13 @@
 import { Buffer } from 'node:buffer'
 import type { AdminUser, AdminUserUpdate } from '#shared/staff/members-api.ts'
 import type { Action } from '#worker/features/staff/audit/audit-log.ts'
-import { adminView, type UserRow } from '#worker/features/profiles/user-views.ts'
+import { adminView } from './admin-view.ts'
+import type { UserRow } from '#worker/db/schema/users.ts'
 import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
 import { settleRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { forgetSessions } from '#worker/auth/sessions.ts'
+import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import {
   auditOfDeletion,
   changeMember,

@@ -1,9 +1,15 @@
-import { type AdminFounding, type AdminStats, type NetworkDay, type Waiting, type WaitingKind, waitingKinds } from '#shared/staff/api.ts'
-import { dayMs, utcDay } from '#shared/dates.ts'
+import {
+  type AdminFounding,
+  type AdminStats,
+  type NetworkDay,
+  type Waiting,
+  type WaitingKind,
+  waitingKinds,
+} from '#shared/staff/api.ts'
+import { dayMs, utcDay, iso, isoOrNull } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch/phase.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { launchOf, phaseOf } from '#worker/features/launch/phase.ts'
-import { iso, isoOrNull } from '#worker/features/profiles/user-views.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { daysSince, foundingMembers, networkRow, newestMembers, topReferrers, waitingLists } from './repo.ts'
 

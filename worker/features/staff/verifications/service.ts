@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { InboxQuery, Verification, VerificationDecision } from '#shared/staff/inboxes-api.ts'
 import { readRows } from '#worker/db/statement.ts'
-import { iso, isoOrNull } from '#worker/features/profiles/user-views.ts'
+import { iso, isoOrNull } from '#shared/dates.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'

@@ -2,7 +2,7 @@ import type { BugItem, ContactItem, InboxQuery, ReportItem, RewardItem } from '#
 import type { MemberLink } from '#shared/staff/members-api.ts'
 import type { Database } from '#worker/db/client.ts'
 import { readRows, type RowsQuery } from '#worker/db/statement.ts'
-import { iso, isoOrNull } from '#worker/features/profiles/user-views.ts'
+import { iso, isoOrNull } from '#shared/dates.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import {

@@ -1,6 +1,7 @@
 import type { AdminMember, AdminReferral, AdminTokenEntry } from '#shared/staff/members-api.ts'
 import { auditView } from '#worker/features/staff/audit/audit-view.ts'
-import { adminView, iso, isoOrNull } from '#worker/features/profiles/user-views.ts'
+import { adminView } from '#worker/features/staff/members/admin-view.ts'
+import { iso, isoOrNull } from '#shared/dates.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { memberStatements, referralRows, tokenRows } from './repo.ts'

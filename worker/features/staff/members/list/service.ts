@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AdminUser, MemberQuery } from '#shared/staff/members-api.ts'
-import { adminView, type UserRow } from '#worker/features/profiles/user-views.ts'
+import { adminView } from '#worker/features/staff/members/admin-view.ts'
+import type { UserRow } from '#worker/db/schema/users.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage } from '#worker/http/paging.ts'
 import { matchOf, passes } from '#worker/features/staff/members/member-search.ts'

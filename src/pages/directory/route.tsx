@@ -1,0 +1,1 @@
+export { DirectoryScreen as Component } from '#src/features/directory/directory-screen.tsx'

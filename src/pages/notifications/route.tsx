@@ -1,0 +1,1 @@
+export { NotificationsScreen as Component } from '#src/features/notifications/notifications-screen.tsx'

@@ -1,0 +1,1 @@
+export { ProfileEditScreen as Component } from '#src/features/profiles/edit/profile-edit-screen.tsx'

@@ -1,0 +1,1 @@
+export { ProfileScreen as Component } from '#src/features/profiles/profile-screen.tsx'

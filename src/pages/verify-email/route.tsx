@@ -1,0 +1,1 @@
+export { VerifyEmailScreen as Component } from '#src/features/accounts/verify-email-screen.tsx'
