@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { slimEndpoints } from '#scripts/product/slim-endpoints.ts'
 
 /** What `npm run dev` was told (scripts/dev.mjs); a build knows neither. */
 const store = process.env['DEV_STORE']
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    slimEndpoints(),
     cloudflare({
       persistState: store === undefined ? true : { path: store },
       config: (config) => ({ vars: { ...config.vars, ...vars } }),

@@ -59,19 +59,24 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type RequestOptions = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type RequestOptions = {
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  timeoutMs?: number
+}
 
-const patience = 30_000
+const defaultTimeoutMs = 30_000
 
 /** One call with the session cookie; Content-Type only where there is a body (000 §7). Raises `ApiError`. */
 export async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
-  const { body, headers, signal } = options
+  const { body, headers, signal, timeoutMs = defaultTimeoutMs } = options
   const hasBody = body !== undefined
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...headers },
-    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     ...(hasBody && { body: JSON.stringify(body) }),
   })
   if (response.ok) return response

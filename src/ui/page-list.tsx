@@ -1,13 +1,13 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from './loaded.tsx'
-import type { Paged } from '#src/lib/paged-query.ts'
+import type { Page } from '#src/lib/call.ts'
 import { LoadMore } from './load-more.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type PageListProps<Item> = {
-  query: UseInfiniteQueryResult<InfiniteData<Paged<Item[]>>>
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item[]>>>
   label: string
   empty: ReactNode
   children: (item: Item) => ReactNode

@@ -1,7 +1,9 @@
+import * as api from '#shared/connections/api.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { MemberLine, memberName } from '#src/features/profiles/member-line.tsx'
-import { blocksQuery, networkKeys } from './queries.ts'
-import { connectionError, messageOf, send } from '#src/lib/api.ts'
+import { blocksQuery, socialKeys } from './queries.ts'
+import { connectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
@@ -46,14 +48,14 @@ export function Blocked() {
 function Unblock({ id, name }: { id: number; name: string }) {
   const client = useQueryClient()
   const lift = useMutation({
-    mutationFn: () => send('DELETE', `/api/users/${id}/block`),
+    mutationFn: () => call(api.unblock, { params: { id } }),
     onError: (error) =>
       toast({
         variant: 'destructive',
         title: 'The block was not lifted.',
         description: messageOf(error, connectionError),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: networkKeys.blocks }),
+    onSettled: () => client.invalidateQueries({ queryKey: socialKeys.blocks }),
   })
   return (
     <Button

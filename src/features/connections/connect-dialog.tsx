@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Connection, ConnectionInput } from '#shared/connections/api.ts'
+import * as api from '#shared/connections/api.ts'
 import type { Openable } from '#src/boot/openable-part.tsx'
 import { takeConnection } from './relations.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
@@ -23,8 +24,8 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
   const [note, setNote] = useState(() => readStored(draftKey, 'session') ?? '')
   const ask = useMutation({
     mutationFn: () => {
-      const body: ConnectionInput = { receiverId: memberId, ...(note.trim() && { message: note }) }
-      return request<Connection>('POST', '/api/connections', { body })
+      const body: api.ConnectionInput = { receiverId: memberId, ...(note.trim() && { message: note }) }
+      return call(api.request, { body })
     },
     onSuccess: (connection) => {
       writeStored(draftKey, null, 'session')

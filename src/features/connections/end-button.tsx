@@ -1,20 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ConnectionTab } from '#shared/connections/api.ts'
+import * as api from '#shared/connections/api.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
-import { connectionError, messageOf, send } from '#src/lib/api.ts'
+import { connectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
-type EndButtonProps = { connectionId: number; memberId: number; name: string; tab: ConnectionTab }
+type EndButtonProps = { connectionId: number; memberId: number; name: string; tab: api.ConnectionTab }
 
 /** Withdraws a request, or removes a connection after asking. */
 export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const end = useMutation({
-    mutationFn: () => send('DELETE', `/api/connections/${connectionId}`),
+    mutationFn: () => call(api.end, { params: { id: connectionId } }),
     onSuccess: () => setOpen(false),
     onError: (error) =>
       toast({

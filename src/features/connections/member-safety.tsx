@@ -1,9 +1,11 @@
+import * as api from '#shared/connections/api.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { networkKeys } from './queries.ts'
-import { messageOf, send } from '#src/lib/api.ts'
+import { socialKeys } from './queries.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -50,11 +52,11 @@ function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onCl
   const client = useQueryClient()
   const navigate = useNavigate()
   const block = useMutation({
-    mutationFn: () => send('POST', `/api/users/${id}/block`),
+    mutationFn: () => call(api.block, { params: { id } }),
     onSuccess: async () => {
       onClose()
       toast({ title: `${name} is blocked`, description: 'You can lift it on the connections page.' })
-      for (const queryKey of [...Object.values(networkKeys), ['/api/businesses']])
+      for (const queryKey of [...Object.values(socialKeys), ['/api/businesses']])
         client.removeQueries({ queryKey })
       await navigate(paths.connections())
       // Only now: the profile that is left would ask for a member who is no longer to be found.
@@ -85,7 +87,7 @@ function ReportDialog({ id, name, onClose }: Member & { onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const report = useMutation({
-    mutationFn: () => send('POST', `/api/users/${id}/report`, { body: { reason } }),
+    mutationFn: () => call(api.report, { params: { id }, body: { reason } }),
     onSuccess: () => {
       onClose()
       toast({ title: 'Reported', description: 'Our staff looks at every report.' })

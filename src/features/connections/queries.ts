@@ -1,33 +1,28 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Connection, ConnectionTab, Inbox, BlockedMember } from '#shared/connections/api.ts'
-import { queryFnFor } from '#src/lib/query-client.ts'
+import { useQuery } from '@tanstack/react-query'
+import * as api from '#shared/connections/api.ts'
+import * as messagesApi from '#shared/messages/api.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
-import { paged } from '#src/lib/paged-query.ts'
+import { keyOf, pagedQueryOf, queryOf } from '#src/lib/call.ts'
 
-/** The first parts of the keys that a change makes stale. */
-export const networkKeys = {
-  inbox: ['/api/inbox'],
-  connections: ['/api/connections'],
-  relations: ['relations'],
-  messages: ['/api/messages'],
-  notifications: ['/api/notifications'],
-  blocks: ['/api/blocks'],
-} as const
+/** The counts of badges and tabs. */
+export const inboxQuery = { ...queryOf(api.inbox), staleTime: 0 }
 
-/** `GET /api/inbox`: the figures of badges and tabs. */
-export const inboxQuery = queryOptions({
-  queryKey: networkKeys.inbox,
-  queryFn: queryFnFor<Inbox>(),
-  staleTime: 0,
-})
-
-/** The signed-in member's figures; undefined for visitors and until they are there. */
-export function useInbox(): Inbox | undefined {
+/** The signed-in member's counts; undefined for visitors and until they are there. */
+export function useInbox(): api.Inbox | undefined {
   const user = useCurrentUser()
   return useQuery({ ...inboxQuery, enabled: user !== null }).data
 }
 
-export const connectionsQuery = (tab: ConnectionTab) =>
-  paged<Connection[]>([...networkKeys.connections, tab], `/api/connections?tab=${tab}`)
+export const connectionsQuery = (tab: api.ConnectionTab) => pagedQueryOf(api.list, { query: { tab } })
 
-export const blocksQuery = paged<BlockedMember[]>(networkKeys.blocks, '/api/blocks')
+export const blocksQuery = pagedQueryOf(api.blocks)
+
+/** The keys of what happens between members: a change makes everything below its key stale. */
+export const socialKeys = {
+  inbox: keyOf(api.inbox),
+  connections: keyOf(api.list),
+  relations: ['relations'],
+  messages: keyOf(messagesApi.list),
+  notifications: ['/api/notifications'],
+  blocks: keyOf(api.blocks),
+} as const

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Connection, type Relation, relationsAtOnce } from '#shared/connections/api.ts'
-import { request } from '#src/lib/api.ts'
-import { networkKeys } from './queries.ts'
+import * as api from '#shared/connections/api.ts'
+import type { Connection, Relation } from '#shared/connections/api.ts'
+import { call } from '#src/lib/call.ts'
+import { socialKeys } from './queries.ts'
 
 type Waiting = { id: number; resolve: (relation: Relation) => void; reject: (error: unknown) => void }
 
@@ -11,7 +12,7 @@ let waiting: Waiting[] = []
 async function ask(batch: readonly Waiting[]): Promise<void> {
   try {
     const ids = [...new Set(batch.map(({ id }) => id))]
-    const relations = await request<Relation[]>('GET', `/api/connections/relations?ids=${ids.join(',')}`)
+    const relations = await call(api.relations, { query: { ids: ids.join(',') } })
     for (const { id, resolve } of batch) {
       resolve(
         relations.find(({ memberId }) => memberId === id) ?? {
@@ -32,7 +33,8 @@ function relationOf(id: number): Promise<Relation> {
       setTimeout(() => {
         const all = waiting
         waiting = []
-        for (let at = 0; at < all.length; at += relationsAtOnce) void ask(all.slice(at, at + relationsAtOnce))
+        for (let at = 0; at < all.length; at += api.relationsAtOnce)
+          void ask(all.slice(at, at + api.relationsAtOnce))
       })
     }
     waiting.push({ id, resolve, reject })
@@ -42,7 +44,7 @@ function relationOf(id: number): Promise<Relation> {
 /** What stands between the viewer and a member. */
 export const relationQuery = (memberId: number) =>
   queryOptions({
-    queryKey: [...networkKeys.relations, memberId],
+    queryKey: [...socialKeys.relations, memberId],
     queryFn: () => relationOf(memberId),
     staleTime: 0,
   })
@@ -58,7 +60,7 @@ export function takeConnection(client: QueryClient, viewerId: number, connection
 }
 
 export function refreshConnections(client: QueryClient): void {
-  for (const queryKey of [networkKeys.connections, networkKeys.inbox]) {
+  for (const queryKey of [socialKeys.connections, socialKeys.inbox]) {
     void client.invalidateQueries({ queryKey })
   }
 }

@@ -1,9 +1,9 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Connection, Inbox } from '#shared/connections/api.ts'
-import { connectionsQuery, inboxQuery, networkKeys } from './queries.ts'
-import type { Paged } from '#src/lib/paged-query.ts'
+import * as api from '#shared/connections/api.ts'
+import { connectionsQuery, inboxQuery, socialKeys } from './queries.ts'
+import { call, type Page } from '#src/lib/call.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
 import { toast } from '#src/lib/toast-store.ts'
 
 const failed = 'Failed to respond to connection request. Please try again.'
@@ -17,14 +17,13 @@ type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject
 export function useAnswer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ connectionId, verb }: Answer) =>
-      request<Connection>('POST', `/api/connections/${connectionId}/${verb}`),
+    mutationFn: ({ connectionId, verb }: Answer) => call(api[verb], { params: { id: connectionId } }),
     onMutate: async ({ connectionId, memberId, verb }) => {
       const listKey = connectionsQuery('requests').queryKey
       const relationKey = relationQuery(memberId).queryKey
       await Promise.all([
-        client.cancelQueries({ queryKey: networkKeys.connections }),
-        client.cancelQueries({ queryKey: networkKeys.inbox }),
+        client.cancelQueries({ queryKey: socialKeys.connections }),
+        client.cancelQueries({ queryKey: socialKeys.inbox }),
         client.cancelQueries({ queryKey: relationKey }),
       ])
       const before = {
@@ -34,7 +33,7 @@ export function useAnswer() {
       }
       client.setQueryData(
         listKey,
-        (data: InfiniteData<Paged<Connection[]>> | undefined) =>
+        (data: InfiniteData<Page<api.Connection[]>> | undefined) =>
           data && {
             ...data,
             pages: data.pages.map((page) => ({
@@ -45,7 +44,7 @@ export function useAnswer() {
       )
       client.setQueryData(
         inboxQuery.queryKey,
-        (inbox: Inbox | undefined) =>
+        (inbox: api.Inbox | undefined) =>
           inbox && {
             ...inbox,
             requests: Math.max(0, inbox.requests - 1),

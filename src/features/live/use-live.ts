@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   type ChannelChange,
@@ -8,7 +8,7 @@ import {
   type ChannelTopic,
   channelTopics,
 } from '#shared/live/api.ts'
-import { networkKeys } from '#src/features/connections/queries.ts'
+import { socialKeys } from '#src/features/connections/queries.ts'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
 
 /** While no socket is open the tab asks by itself. */
@@ -19,16 +19,16 @@ const pongWithinMs = 10_000
 const longestPauseMs = 30_000
 
 const staleBy = {
-  messages: [networkKeys.messages, networkKeys.inbox],
-  connections: [networkKeys.connections, networkKeys.relations, networkKeys.inbox],
-  notifications: [networkKeys.notifications, networkKeys.inbox],
+  messages: [socialKeys.messages, socialKeys.inbox],
+  connections: [socialKeys.connections, socialKeys.relations, socialKeys.inbox],
+  notifications: [socialKeys.notifications, socialKeys.inbox],
   achievements: [['/api/users']],
   // A vendor's tokens come with clients, which are counted by a call of their own.
   tokens: [['/api/users'], ['/api/vendor-stats']],
-} as const satisfies Record<ChannelTopic, readonly (readonly string[])[]>
+} as const satisfies Record<ChannelTopic, readonly QueryKey[]>
 
 function refresh(client: QueryClient, topics: readonly ChannelTopic[]): void {
-  const keys = topics.flatMap((topic): readonly (readonly string[])[] => staleBy[topic])
+  const keys = topics.flatMap((topic): readonly QueryKey[] => staleBy[topic])
   for (const queryKey of new Set(keys)) {
     void client.invalidateQueries({ queryKey })
   }

@@ -1,8 +1,6 @@
-import type { Conversation, Thread } from '#shared/messages/api.ts'
-import { networkKeys } from '#src/features/connections/queries.ts'
-import { paged } from '#src/lib/paged-query.ts'
+import * as api from '#shared/messages/api.ts'
+import { pagedQueryOf } from '#src/lib/call.ts'
 
-export const conversationsQuery = paged<Conversation[]>(networkKeys.messages, '/api/messages')
+export const conversationsQuery = pagedQueryOf(api.list)
 
-export const threadQuery = (otherId: number) =>
-  paged<Thread>([...networkKeys.messages, otherId], `/api/messages/${otherId}`)
+export const threadQuery = (otherId: number) => pagedQueryOf(api.thread, { params: { id: otherId } })

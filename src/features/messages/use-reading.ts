@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Message } from '#shared/messages/api.ts'
-import { networkKeys } from '#src/features/connections/queries.ts'
-import { send } from '#src/lib/api.ts'
+import * as api from '#shared/messages/api.ts'
+import { socialKeys } from '#src/features/connections/queries.ts'
+import { call } from '#src/lib/call.ts'
 
 async function tellRead(client: QueryClient, otherId: number, upTo: number): Promise<void> {
-  await send('POST', `/api/messages/${otherId}/read`, { body: { upTo } })
-  void client.invalidateQueries({ queryKey: networkKeys.messages, exact: true })
-  void client.invalidateQueries({ queryKey: networkKeys.inbox })
+  await call(api.markRead, { params: { id: otherId }, body: { upTo } })
+  void client.invalidateQueries({ queryKey: socialKeys.messages, exact: true })
+  void client.invalidateQueries({ queryKey: socialKeys.inbox })
 }
 
 /** Tells the server what has been seen, while the tab is in view; a tab in the background reads nothing. */
-export function useReading(viewerId: number, otherId: number, messages: readonly Message[]): void {
+export function useReading(viewerId: number, otherId: number, messages: readonly api.Message[]): void {
   const client = useQueryClient()
   const unseen = messages.findLast(({ receiverId, isRead }) => receiverId === viewerId && !isRead)?.id
 

@@ -1,10 +1,11 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Message, MessageInput, Thread } from '#shared/messages/api.ts'
-import { networkKeys } from '#src/features/connections/queries.ts'
-import type { Paged } from '#src/lib/paged-query.ts'
+import * as api from '#shared/messages/api.ts'
+import type { Message, Thread } from '#shared/messages/api.ts'
+import { socialKeys } from '#src/features/connections/queries.ts'
+import { call, type Page } from '#src/lib/call.ts'
 import { threadQuery } from './queries.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
 import { keepOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
 
 const failedText = 'Failed to send message. Please try again.'
@@ -27,16 +28,15 @@ export function useSending(viewerId: number, otherId: number) {
   const { mutate } = useMutation({
     scope: { id: `messages:${otherId}` },
     mutationFn: ({ key, content }: Outgoing) => {
-      const body: MessageInput = { receiverId: otherId, content, clientKey: key }
-      return request<Message>('POST', '/api/messages', { body })
+      return call(api.send, { body: { receiverId: otherId, content, clientKey: key } })
     },
     onSuccess: (message, { key }) => {
       client.setQueryData(
         threadQuery(otherId).queryKey,
-        (data: InfiniteData<Paged<Thread>> | undefined) => data && withMessage(data, message),
+        (data: InfiniteData<Page<Thread>> | undefined) => data && withMessage(data, message),
       )
       change((before) => before.filter((each) => each.key !== key))
-      void client.invalidateQueries({ queryKey: networkKeys.messages, exact: true })
+      void client.invalidateQueries({ queryKey: socialKeys.messages, exact: true })
     },
     onError: (error, { key }) => {
       const said = messageOf(error, '')
@@ -72,7 +72,7 @@ export function useSending(viewerId: number, otherId: number) {
 }
 
 /** The thread with a message that the server has confirmed, wherever the socket was faster. */
-function withMessage(data: InfiniteData<Paged<Thread>>, message: Message): InfiniteData<Paged<Thread>> {
+function withMessage(data: InfiniteData<Page<Thread>>, message: Message): InfiniteData<Page<Thread>> {
   const [first, ...older] = data.pages
   if (!first || first.answer.messages.some(({ id }) => id === message.id)) return data
   const messages = [message, ...first.answer.messages].toSorted((one, other) => other.id - one.id)

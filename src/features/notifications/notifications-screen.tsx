@@ -4,7 +4,7 @@ import type { NotificationGroup } from '#shared/notifications/api.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { PageList } from '#src/ui/page-list.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { networkKeys, useInbox } from '#src/features/connections/queries.ts'
+import { socialKeys, useInbox } from '#src/features/connections/queries.ts'
 import { notificationsQuery } from './queries.ts'
 import { send } from '#src/lib/api.ts'
 import { dayOf } from '#src/lib/local-time.ts'
@@ -27,8 +27,8 @@ function useMarkRead() {
     mutationFn: (id: number | undefined) =>
       send('POST', '/api/notifications/read', { body: id === undefined ? {} : { id } }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: networkKeys.notifications })
-      void client.invalidateQueries({ queryKey: networkKeys.inbox })
+      void client.invalidateQueries({ queryKey: socialKeys.notifications })
+      void client.invalidateQueries({ queryKey: socialKeys.inbox })
     },
   })
 }
