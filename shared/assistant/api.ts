@@ -13,7 +13,10 @@ export const chatInput = v.strictObject({
   conversationHistory: v.optional(
     v.pipe(
       v.array(v.strictObject({ role: v.picklist(['user', 'assistant']), content: v.string() })),
-      v.maxLength(assistantLimits.history * 10, 'The conversation is too long. Close it and begin a new one.'),
+      v.maxLength(
+        assistantLimits.history * 10,
+        'The conversation is too long. Close it and begin a new one.',
+      ),
     ),
     [],
   ),

@@ -2,7 +2,13 @@
 import type { BusinessCard, DirectoryFilters } from './api.ts'
 import type { SampleBusiness } from './sample-businesses.ts'
 import { matchesWords } from './search.ts'
-import { isOfficialLicense, licenseFrom, licenseLabel, type LicenseId, type OfficialLicense } from '#shared/licenses/catalogue.ts'
+import {
+  isOfficialLicense,
+  licenseFrom,
+  licenseLabel,
+  type LicenseId,
+  type OfficialLicense,
+} from '#shared/licenses/catalogue.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { buysFrom, sellsTo } from '#shared/licenses/supply.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'

@@ -9,9 +9,13 @@ test('there are 26 sample businesses, two of each license, with known licenses a
   expect(sampleBusinesses).toHaveLength(26)
   expect(new Set(sampleBusinesses.map((business) => business.id)).size).toBe(26)
   for (const id of officialLicenses) {
-    expect(sampleBusinesses.filter((business) => business.licenseType === id), id).toHaveLength(2)
+    expect(
+      sampleBusinesses.filter((business) => business.licenseType === id),
+      id,
+    ).toHaveLength(2)
   }
-  for (const business of sampleBusinesses) expect(serviceIds).toEqual(expect.arrayContaining([...business.services]))
+  for (const business of sampleBusinesses)
+    expect(serviceIds).toEqual(expect.arrayContaining([...business.services]))
   const all = sampleBusinesses.map((business) => business.description).join(' ')
   for (const size of ['5,000', '15,000', '60,000']) expect(all).toContain(size)
   expect(sampleBusiness('sample-01')?.name).toBe(sampleBusinesses[0]?.name)

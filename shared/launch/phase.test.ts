@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyStateAt, defaultLaunchAt, launchTarget, phaseAt } from './phase.ts'
-import { foundingPlaces, foundingRemaining, progressPercent, remaining } from '#shared/early-access/counter.ts'
+import {
+  foundingPlaces,
+  foundingRemaining,
+  progressPercent,
+  remaining,
+} from '#shared/early-access/counter.ts'
 
 const launchAt = defaultLaunchAt
 const target = launchTarget

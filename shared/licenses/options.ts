@@ -1,5 +1,12 @@
 /** The license choices of each screen, in each screen's own spelling, all drawn from the catalogue. */
-import { isOfficialLicense, licenseFrom, licenseLabel, licenseTable, type LicenseId, type OfficialLicense } from './catalogue.ts'
+import {
+  isOfficialLicense,
+  licenseFrom,
+  licenseLabel,
+  licenseTable,
+  type LicenseId,
+  type OfficialLicense,
+} from './catalogue.ts'
 
 export interface LicenseOption {
   readonly value: string

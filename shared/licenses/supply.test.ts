@@ -13,7 +13,11 @@ test('supply reads the same from both sides, and unconfirmed trades stay out unl
       )
     }
   }
-  expect(sellsTo('cannabis_cultivator')).toEqual(['cannabis_manufacturer', 'cannabis_retailer', 'cannabis_wholesaler'])
+  expect(sellsTo('cannabis_cultivator')).toEqual([
+    'cannabis_manufacturer',
+    'cannabis_retailer',
+    'cannabis_wholesaler',
+  ])
   const open = officialLicenses.flatMap((id) => unconfirmedTrades(id).sellsTo)
   expect(open).toHaveLength(20)
   expect(supplyDisclaimer).toContain('not legal advice')

@@ -8,7 +8,12 @@ import { Progress } from '#src/ui/progress.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** The licenses that the example has met. */
-const collected: ReadonlySet<string> = new Set(['Cannabis Flower Indoor', 'Retailer', 'Testing Facility', 'Transporter'])
+const collected: ReadonlySet<string> = new Set([
+  'Cannabis Flower Indoor',
+  'Retailer',
+  'Testing Facility',
+  'Transporter',
+])
 const milestones = achievements.filter(({ counts }) => counts === 'licenseTypes')
 
 /** The collection of license types that connections make, on example figures (000 §2 Home 7). */

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { DirectoryFilters } from '#shared/directory/api.ts'
 import { directoryLicenseOptions } from '#shared/licenses/options.ts'
-import { isOfficialLicense, licenseFrom, licenseLabel, type OfficialLicense } from '#shared/licenses/catalogue.ts'
+import {
+  isOfficialLicense,
+  licenseFrom,
+  licenseLabel,
+  type OfficialLicense,
+} from '#shared/licenses/catalogue.ts'
 import { supplyDisclaimer } from '#shared/licenses/supply.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'

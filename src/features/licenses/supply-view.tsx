@@ -1,6 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { licenseLabel, licensePlate, officialLicenses, type OfficialLicense } from '#shared/licenses/catalogue.ts'
-import { buysFrom, sellsTo, supplyDisclaimer, supplyNotes, unconfirmedTrades } from '#shared/licenses/supply.ts'
+import {
+  licenseLabel,
+  licensePlate,
+  officialLicenses,
+  type OfficialLicense,
+} from '#shared/licenses/catalogue.ts'
+import {
+  buysFrom,
+  sellsTo,
+  supplyDisclaimer,
+  supplyNotes,
+  unconfirmedTrades,
+} from '#shared/licenses/supply.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/input.tsx'
 import { LicenseMark } from './license-mark.tsx'

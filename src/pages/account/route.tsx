@@ -13,8 +13,12 @@ import { SessionsCard } from '#src/features/accounts/sessions-card.tsx'
 import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
 // Both ask before what they do; their dialogs come after the rest of the page.
-const TeamCard = lazyPart(() => import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard))
-const DeletionCard = lazyPart(() => import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard))
+const TeamCard = lazyPart(() =>
+  import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard),
+)
+const DeletionCard = lazyPart(() =>
+  import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard),
+)
 
 /** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
 export function Component() {

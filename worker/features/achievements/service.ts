@@ -1,4 +1,11 @@
-import { type Achievement, type AchievementId, achievements, achievementsUnlocked, collectionPercent, nextMilestone } from '#shared/achievements/achievements.ts'
+import {
+  type Achievement,
+  type AchievementId,
+  achievements,
+  achievementsUnlocked,
+  collectionPercent,
+  nextMilestone,
+} from '#shared/achievements/achievements.ts'
 import type { AchievementsAnswer } from '#shared/achievements/api.ts'
 import { isOfficialLicense, type LicenseId, officialLicenses } from '#shared/licenses/catalogue.ts'
 import { iso } from '#shared/dates.ts'
@@ -7,7 +14,14 @@ import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
 import { fail, ok, type Result } from '#worker/http/problem.ts'
-import { collectBonus, collectionOf, payAtOnce, recordedOf, unlockByNumber, unlockMilestones } from './repo.ts'
+import {
+  collectBonus,
+  collectionOf,
+  payAtOnce,
+  recordedOf,
+  unlockByNumber,
+  unlockMilestones,
+} from './repo.ts'
 
 const locked = fail({
   status: 409,

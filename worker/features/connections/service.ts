@@ -1,4 +1,11 @@
-import type { Connection, ConnectionInput, ConnectionTab, Inbox, Relation, RelationState } from '#shared/connections/api.ts'
+import type {
+  Connection,
+  ConnectionInput,
+  ConnectionTab,
+  Inbox,
+  Relation,
+  RelationState,
+} from '#shared/connections/api.ts'
 import { type CardRow, memberCard } from '#worker/features/profiles/member-card.ts'
 import { pairOf } from './pair.ts'
 import { launchOf, phaseOf } from '#worker/features/launch/phase.ts'
@@ -11,7 +18,15 @@ import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { connectionFailures, notUnlocked } from './failures.ts'
-import { cardOf, type ConnectionRow, countsOf, relationsByPair, relationsOf, unreadMessagesOf, unreadNotificationsOf } from './repo.ts'
+import {
+  cardOf,
+  type ConnectionRow,
+  countsOf,
+  relationsByPair,
+  relationsOf,
+  unreadMessagesOf,
+  unreadNotificationsOf,
+} from './repo.ts'
 import { answerRequest, deleteRelation, insertRequest, tellRequester } from './writes.ts'
 
 /** The refusal that the phase and the viewer's own account give to anything between members; null when they may. */

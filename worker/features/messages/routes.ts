@@ -7,7 +7,7 @@ import { userIdFrom } from '#worker/auth/owner.ts'
 import { linkNext, pageOf } from '#worker/http/paging.ts'
 import { problem } from '#worker/http/problem.ts'
 import { requireViewer } from '#worker/auth/sessions.ts'
-import { conversationPage, threadPage } from './repo.ts'
+import { conversationPage, threadPage } from './page-sizes.ts'
 import { listConversations, markThreadRead, readThread, sendMessage } from './service.ts'
 
 export const messageRoutes = new Hono<AppEnv>()

@@ -8,7 +8,14 @@ import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { type Failure, fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
-import { conversationsOf, insertMessage, markRead, type MessageRow, messagesBetween, threadWith } from './repo.ts'
+import {
+  conversationsOf,
+  insertMessage,
+  markRead,
+  type MessageRow,
+  messagesBetween,
+  threadWith,
+} from './repo.ts'
 
 const refusals = {
   self: {

@@ -6,7 +6,15 @@ import type { Viewer } from '#worker/auth/session-statements.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage } from '#worker/http/paging.ts'
-import { digestsDue, type GroupPage, groupsOf, insertDigests, markGroupsRead, mutesOf, replaceSettings } from './repo.ts'
+import {
+  digestsDue,
+  type GroupPage,
+  groupsOf,
+  insertDigests,
+  markGroupsRead,
+  mutesOf,
+  replaceSettings,
+} from './repo.ts'
 
 const unreadGroups = z.array(z.object({ kind: z.string(), count: z.number() }))
 

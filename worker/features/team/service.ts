@@ -7,7 +7,15 @@ import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
 import { failures, fail, FailureError, ok, type Result } from '#worker/http/problem.ts'
 import { countAttempt } from '#worker/auth/rate-limit.ts'
-import { businessById, businessOf, candidateByEmail, entryOf, type Person, teamOf, transfersOf } from './repo.ts'
+import {
+  businessById,
+  businessOf,
+  candidateByEmail,
+  entryOf,
+  type Person,
+  teamOf,
+  transfersOf,
+} from './repo.ts'
 import { type Acting, deleteEntry, insertEntry, moveOwnership, updateRole } from './writes.ts'
 import { teamFailures } from './failures.ts'
 

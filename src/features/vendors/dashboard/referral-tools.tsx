@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { vendorReferralLink } from '#shared/referrals/referral-code.ts'
-import { ShareButtons } from '#src/features/referrals/share-buttons.tsx'
+import { ShareButtons } from '#src/features/referrals/sharing/share-buttons.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { CopyField, copiedLabelMs } from '#src/ui/copy-field.tsx'

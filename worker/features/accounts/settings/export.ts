@@ -1,8 +1,23 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { linkVisits, sessions } from '#worker/db/schema/access.ts'
-import { blocks, connections, memberReports, messages, notificationMutes, notifications } from '#worker/db/schema/community.ts'
-import { bugReports, licenseChecks, memberAchievements, referrals, rewardClaims, tokenEntries, vendorClientReferrals } from '#worker/db/schema/tokens.ts'
+import {
+  blocks,
+  connections,
+  memberReports,
+  messages,
+  notificationMutes,
+  notifications,
+} from '#worker/db/schema/community.ts'
+import {
+  bugReports,
+  licenseChecks,
+  memberAchievements,
+  referrals,
+  rewardClaims,
+  tokenEntries,
+  vendorClientReferrals,
+} from '#worker/db/schema/tokens.ts'
 import { businesses, businessTeamMembers, ownershipTransfers, type UserRow } from '#worker/db/schema/users.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { Deps } from '#worker/auth/deps.ts'

@@ -12,7 +12,15 @@ import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
-import { askEmailChange, endSessions, isEmailTaken, ledTeams, sessionIdLength, sessionsOf, setSmsConsent } from './repo.ts'
+import {
+  askEmailChange,
+  endSessions,
+  isEmailTaken,
+  ledTeams,
+  sessionIdLength,
+  sessionsOf,
+  setSmsConsent,
+} from './repo.ts'
 
 const sameEmail = {
   status: 400,

@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { changePasswordInput, forgotPasswordInput, loginInput, resetPasswordInput } from '#shared/accounts/api.ts'
+import {
+  changePasswordInput,
+  forgotPasswordInput,
+  loginInput,
+  resetPasswordInput,
+} from '#shared/accounts/api.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'

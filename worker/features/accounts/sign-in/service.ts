@@ -11,7 +11,16 @@ import { countAttempt, forgiveAttempts, limitAttempts } from '#worker/auth/rate-
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import { rememberSession } from '#worker/auth/sessions.ts'
-import { changePasswordWithin, consumeResetGrant, deleteSession, findByEmailKey, findResetGrant, insertResetGrant, mailResetLink, openSession } from './repo.ts'
+import {
+  changePasswordWithin,
+  consumeResetGrant,
+  deleteSession,
+  findByEmailKey,
+  findResetGrant,
+  insertResetGrant,
+  mailResetLink,
+  openSession,
+} from './repo.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const invalidCredentials: Failure = {

@@ -8,7 +8,16 @@ import { settleRelease, slotsOf } from '#worker/features/early-access/claims/ser
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
-import { auditOfDeletion, changeMember, deletion, endSessions, findMember, type Flags, releaseFounding, wasDeleted } from './repo.ts'
+import {
+  auditOfDeletion,
+  changeMember,
+  deletion,
+  endSessions,
+  findMember,
+  type Flags,
+  releaseFounding,
+  wasDeleted,
+} from './repo.ts'
 
 const balanceMoved = fail({
   status: 409,

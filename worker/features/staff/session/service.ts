@@ -1,6 +1,12 @@
 import type { Deps } from '#worker/auth/deps.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
-import { adminKey, type AdminDeps, sessionActor, staffSessionMs, staffTokenPrefix } from '#worker/auth/staff-sign-in.ts'
+import {
+  adminKey,
+  type AdminDeps,
+  sessionActor,
+  staffSessionMs,
+  staffTokenPrefix,
+} from '#worker/auth/staff-sign-in.ts'
 import { deleteAdminSession, insertAdminSession } from './repo.ts'
 
 /** A new token of 12 hours: its hash in D1 and KV, itself nowhere. */

@@ -1,4 +1,11 @@
-import { type AdminFounding, type AdminStats, type NetworkDay, type Waiting, type WaitingKind, waitingKinds } from '#shared/staff/api.ts'
+import {
+  type AdminFounding,
+  type AdminStats,
+  type NetworkDay,
+  type Waiting,
+  type WaitingKind,
+  waitingKinds,
+} from '#shared/staff/api.ts'
 import { dayMs, utcDay, iso, isoOrNull } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch/phase.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'

@@ -5,7 +5,17 @@ import { readRows, type RowsQuery } from '#worker/db/statement.ts'
 import { iso, isoOrNull } from '#shared/dates.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
-import { bugRows, type BugRow, contactRows, type ContactRow, type Page, reportRows, type ReportRow, rewardRows, type RewardRow } from './repo.ts'
+import {
+  bugRows,
+  type BugRow,
+  contactRows,
+  type ContactRow,
+  type Page,
+  reportRows,
+  type ReportRow,
+  rewardRows,
+  type RewardRow,
+} from './repo.ts'
 
 const linkOf = (id: number | null, name: string | null): MemberLink | null =>
   id === null ? null : { id, name: name ?? '' }
