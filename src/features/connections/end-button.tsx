@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ConnectionTab } from '#shared/connections/api.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
 import { connectionError, messageOf, send } from '#src/lib/api.ts'
-import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
