@@ -37,13 +37,13 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /(?:shared\/(?:brand|limits|licenses|membership-copy|referral-code|launch|stats|tokens|dates|countdown|invitation)|src\/paths|src\/data\/(?:founding|referral-code|stats)|src\/lib\/(?:api|browser-storage|stored-user|kept-referral-code|query-client|next-link|hydration|clock|assistant-door)|src\/components\/(?:empty-page|join-link|page-title|use-invitation)|src\/ui\/(?:button|coin|icon|leaf|notice|progress|skeleton|table|text-link|visually-hidden))\.tsx?$|lucide-react\/dist\/esm\/icons\/chevron-down\./,
+              test: /(?:shared\/(?:brand|dates|early-access\/(?:counter|membership-copy)|launch\/(?:countdown|phase|phase-copy)|licenses\/catalogue|referrals\/(?:invitation|referral-code)|tokens\/tokens)|src\/(?:paths|features\/(?:assistant\/assistant-bus|early-access\/(?:leaf|queries)|launch\/(?:new-date|queries)|pages\/(?:empty-page|loaded)|referrals\/(?:join-link|kept-referral-code|queries|use-invitation)|tokens\/coin)|lib\/(?:api|browser-storage|clock|hydration|next-link|query-client|storage-keys|stored-user)|ui\/(?:button|icon|notice|page-title|progress|skeleton|table|text-link|visually-hidden)))\.tsx?$|lucide-react\/dist\/esm\/icons\/chevron-down\./,
             },
             // What most screens share, and what those about businesses share: a phone spends longer on asking for forty small
             // files than on a kilobyte that it does not need.
             {
               name: 'kit',
-              test: /src\/ui\/(?:avatar|badge|card|checkbox|contact-inputs|copy-field|empty-state|field|input|load-more|options|page-header|password-input|radio-group|section|toast-store)\.tsx?$|src\/components\/(?:crumbs|loaded|member-gate|new-date)\.tsx$|lucide-react\/dist\/esm\/icons/,
+              test: /src\/ui\/(?:forms\/(?!file-button)[\w-]+|avatar|badge|card|copy-field|load-more|page-header|section)\.tsx$|src\/lib\/(?:paged-query|toast-store)\.ts$|src\/features\/(?:accounts\/member-gate|pages\/(?:crumbs|empty-state))\.tsx$|lucide-react\/dist\/esm\/icons/,
               minShareCount: 2,
             },
             // What dialogs, menus and toasts stand on.
@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'trade',
-              test: /shared\/(?:services|supply|vendor-categories|own-words|excerpt|directory-search|directory-filters|license-status|website)\.ts$|src\/(?:ui\/license-(?:mark|drawings)|components\/license-status|data\/businesses)\.tsx?$/,
+              test: /shared\/(?:directory\/(?:excerpt|filters|search)|licenses\/(?:custom-business-type|status|supply)|profiles\/(?:services|website)|vendors\/categories)\.ts$|src\/features\/(?:licenses\/license-(?:drawings|mark|status)|directory\/queries)\.tsx?$/,
               minShareCount: 2,
             },
           ],

@@ -34,7 +34,7 @@ export async function buildBench({ hash }: { hash: boolean }): Promise<string> {
         name: 'without-hash',
         enforce: 'pre',
         resolveId: (source: string) =>
-          !hash && source.endsWith('/http/password.ts') ? join(here, 'unhashed.ts') : undefined,
+          !hash && source.endsWith('/auth/password.ts') ? join(here, 'unhashed.ts') : undefined,
       },
       cloudflare({ config: () => ({ main: join(here, 'entry.ts') }) }),
     ],

@@ -36,10 +36,10 @@ const only = (files: Iterable<string>, kind: string) => [...files].filter((file)
 /** The screen that adds most to the application; each is its own chunk. */
 function largestScreen(manifest: Manifest, application: Set<string>): Row {
   const screens = Object.keys(manifest).filter((module) =>
-    /^src\/pages\/[^/]+\/[\w-]*route\.tsx$/.test(module),
+    /^src\/(?:pages\/[^/]+|staff)\/route\.tsx$/.test(module),
   )
   const rows = screens.map((module) => ({
-    what: `Largest further screen (${module.split('/')[2]})`,
+    what: `Largest further screen (${module.split('/').at(-2)})`,
     size: brotli(only(filesOf(manifest, [module]).difference(application), '.js')),
     budget: budgets.screen,
   }))

@@ -84,7 +84,7 @@ export async function send(method: Method, path: string, options: RequestOptions
   throw new ApiError(response.status, await response.text(), response.statusText, retryAfter)
 }
 
-/** The JSON of an answer; undefined where there is none. The caller names the shape from `shared/api/`. */
+/** The JSON of an answer; undefined where there is none. The caller names the shape from its topic's `api.ts` in `shared/`. */
 export async function request<Answer>(
   method: Method,
   path: string,

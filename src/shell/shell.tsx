@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#src/lib/route-handle.ts'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } from 'react-router'
 import { useHashFocus } from './use-hash-focus.ts'
@@ -18,12 +19,6 @@ const Assistant = lazyPart(() =>
 )
 
 const LiveUpdates = lazyPart(() => import('./live-updates.tsx').then(({ LiveUpdates }) => LiveUpdates))
-
-/** What a route may say about its frame. */
-export type RouteHandle = {
-  /** Leaves out the header's Join Network (000 §2). */
-  hidesJoin?: boolean
-}
 
 /** Every first page has the key 'default': without its path it would take the place of the page loaded before it. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -5,7 +5,7 @@ import { ApiError, connectionError, messageOf, send } from '#src/lib/api.ts'
 import { nextLink } from '#src/lib/next-link.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { toast } from '#src/lib/toast-store.ts'
-import { adminToken, keepAdminToken } from './admin-token.ts'
+import { adminToken, keepAdminToken } from './sign-in/admin-token.ts'
 
 type Options = { body?: unknown; signal?: AbortSignal }
 

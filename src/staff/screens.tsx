@@ -13,7 +13,7 @@ const Verifications = lazy(async () => ({
 }))
 const Inbox = lazy(async () => ({ default: (await import('./inboxes/inbox-screen.tsx')).InboxScreen }))
 const Audit = lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen }))
-const Exports = lazy(async () => ({ default: (await import('./exports-screen.tsx')).ExportsScreen }))
+const Exports = lazy(async () => ({ default: (await import('./exports/exports-screen.tsx')).ExportsScreen }))
 
 // `/admin` and `/admin/login`: whoever is signed in goes on to the dashboard (R472).
 const start = <Navigate to={adminPaths.dashboard} replace />

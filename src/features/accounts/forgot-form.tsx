@@ -5,8 +5,8 @@ import type * as v from 'valibot'
 import { forgotPasswordInput } from '#shared/accounts/api.ts'
 import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmailInput } from '#src/ui/contact-inputs.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 type Asked = v.InferInput<typeof forgotPasswordInput>

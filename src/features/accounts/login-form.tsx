@@ -10,10 +10,10 @@ import { useHydrated } from '#src/lib/hydration.ts'
 import { returnPathFrom } from './return-path.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmailInput } from '#src/ui/contact-inputs.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PasswordInput } from '#src/ui/password-input.tsx'
+import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 
 type LoginFormProps = {
   email: string

@@ -7,9 +7,9 @@ import { resetPasswordInput } from '#shared/accounts/api.ts'
 import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PasswordInput } from '#src/ui/password-input.tsx'
+import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 
 const newPasswords = v.pipe(
   v.object({ newPassword: resetPasswordInput.entries.newPassword, confirmation: v.string() }),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OpenSession } from '#shared/accounts/api.ts'
-import { Loaded } from '#src/ui/loaded.tsx'
+import { Loaded } from '#src/features/pages/loaded.tsx'
 import { openSessionsQuery } from './queries.ts'
 import { agentName } from './agent-name.ts'
 import { messageOf, send } from '#src/lib/api.ts'

@@ -4,7 +4,7 @@ import { consentLabels } from '#shared/registration/consent.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { connectionFailed } from './account-content.ts'
 

@@ -4,7 +4,7 @@ import * as api from '#shared/connections/api.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
 import { connectionError, messageOf } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
-import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 

@@ -17,7 +17,8 @@ type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject
 export function useAnswer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ connectionId, verb }: Answer) => call(api[verb], { params: { id: connectionId } }),
+    mutationFn: ({ connectionId, verb }: Answer) =>
+      call(verb === 'accept' ? api.accept : api.reject, { params: { id: connectionId } }),
     onMutate: async ({ connectionId, memberId, verb }) => {
       const listKey = connectionsQuery('requests').queryKey
       const relationKey = relationQuery(memberId).queryKey

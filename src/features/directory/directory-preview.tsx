@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { ExampleCard } from '#src/features/profiles/example-card.tsx'
+import { ExampleCard } from '#src/features/profiles/demo/example-card.tsx'
 
 /** The four stat tiles. */
 const directoryTiles = [

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { TextInput } from '#src/ui/input.tsx'
+import { TextInput } from '#src/ui/forms/input.tsx'
 import { directoryCopy } from './content.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 

@@ -1,11 +1,11 @@
 import { progressPercent } from '#shared/early-access/counter.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { launchTarget } from '#shared/launch/phase.ts'
-import { foundingEntries, pageLink } from './page-link.tsx'
+import { foundingEntries, pageLink } from './founding-fifty/page-link.tsx'
 import { useFounding, useStats } from './queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { useSessionUser } from '#src/features/accounts/queries.ts'
-import { FoundingFifty } from './founding-fifty.tsx'
+import { FoundingFifty } from './founding-fifty/founding-fifty.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 
 /** The Founding Fifty and, under it, the momentum panel; both live (000 §2 Home 1, look.md). */

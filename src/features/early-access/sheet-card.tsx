@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { foundingEntries } from './page-link.tsx'
+import { foundingEntries } from './founding-fifty/page-link.tsx'
 import { useFounding } from './queries.ts'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
-import { FoundingFiftySmall } from './founding-fifty.tsx'
+import { FoundingFiftySmall } from './founding-fifty/founding-fifty.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** The Founding Fifty in small, the member's own leaf ringed (look.md). */

@@ -12,8 +12,8 @@ import {
   supplyNotes,
   unconfirmedTrades,
 } from '#shared/licenses/supply.ts'
-import { Field } from '#src/ui/field.tsx'
-import { Select } from '#src/ui/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Select } from '#src/ui/forms/input.tsx'
 import { LicenseMark } from './license-mark.tsx'
 import { SupplyList } from './supply-list.tsx'
 

@@ -1,9 +1,9 @@
 import { SendHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { TextArea } from '#src/ui/input.tsx'
+import { TextArea } from '#src/ui/forms/input.tsx'
 import { keepDraft, readDraft } from './outgoing.ts'
 import { messageLimits } from '#shared/messages/limits.ts'
 

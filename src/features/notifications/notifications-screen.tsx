@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from 'react-router'
 import type { NotificationGroup } from '#shared/notifications/api.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
-import { PageList } from '#src/ui/page-list.tsx'
+import { PageList } from '#src/features/pages/page-list.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { socialKeys, useInbox } from '#src/features/connections/queries.ts'
 import { notificationsQuery } from './queries.ts'

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NotificationSettings } from '#shared/notifications/api.ts'
 import { notificationKinds } from '#shared/notifications/kinds.ts'
-import { Loaded } from '#src/ui/loaded.tsx'
+import { Loaded } from '#src/features/pages/loaded.tsx'
 import { notificationSettingsQuery } from './queries.ts'
 import { messageOf, request } from '#src/lib/api.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
 /** Each kind can be switched off but security and verification; the daily mail is off until it is asked for. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { demoProfile, demoProfiles } from '#shared/profiles/demo-profiles.ts'
-import { DemoProfile } from './demo-profile.tsx'
+import { DemoProfile } from './demo/demo-profile.tsx'
 import { NotFound } from '#src/features/pages/not-found.tsx'
 import { memberQuery } from './queries.ts'
 import { ApiError } from '#src/lib/api.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { referralCreditNote } from '#shared/referrals/invitation.ts'
-import { Loaded } from '#src/ui/loaded.tsx'
+import { Loaded } from '#src/features/pages/loaded.tsx'
 import { referralFigures } from './referral-rows.ts'
 import { referralTimelineQuery } from './queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { longDate } from '#shared/dates.ts'
 import { referralCreditNote } from '#shared/referrals/invitation.ts'
-import { Loaded } from '#src/ui/loaded.tsx'
+import { Loaded } from '#src/features/pages/loaded.tsx'
 import { referralTimelineQuery } from './queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'

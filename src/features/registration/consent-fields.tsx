@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { consentLabels, consentNotices } from '#shared/registration/consent.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { paths } from '#src/paths.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { FormValues } from './form-values.ts'
 

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ZipInput } from '#src/ui/contact-inputs.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Select, TextInput } from '#src/ui/input.tsx'
-import { Options } from '#src/ui/options.tsx'
+import { ZipInput } from '#src/ui/forms/contact-inputs.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { Select, TextInput } from '#src/ui/forms/input.tsx'
+import { Options } from '#src/ui/forms/options.tsx'
 import type { FormValues } from './form-values.ts'
 
 /** Service category and ZIP; the service in own words where the category is Other. */

@@ -7,7 +7,7 @@ import { onlyOwnerText, onTeamText } from '#shared/early-access/membership-copy.
 import { asUser, ownedBusinessQuery } from './queries.ts'
 import { messageOf, send } from '#src/lib/api.ts'
 import { paths } from '#src/paths.ts'
-import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'

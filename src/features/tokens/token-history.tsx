@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
-import { Loaded } from '#src/ui/loaded.tsx'
+import { Loaded } from '#src/features/pages/loaded.tsx'
 import { tokenHistoryQuery } from './queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 

@@ -4,9 +4,9 @@ import { vendorAccessMessages } from '#shared/vendors/api.ts'
 import { ApiError, messageOf, send } from '#src/lib/api.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/input.tsx'
+import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/input.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
 type State = { step: 'idle' } | { step: 'checking' } | { step: 'wrong'; message: string }

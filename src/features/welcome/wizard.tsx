@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { completeWizard, markSeen, wizardSteps } from './progress.ts'
 import { stepContent } from './steps.tsx'

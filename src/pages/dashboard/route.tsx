@@ -17,7 +17,7 @@ import { NextStepCard } from '#src/features/referrals/next-step-card.tsx'
 import { ProfileCard } from '#src/features/profiles/profile-card.tsx'
 import { ReferralStatsCard } from '#src/features/referrals/referral-stats-card.tsx'
 import { SheetCard } from '#src/features/early-access/sheet-card.tsx'
-import { ShareCard } from '#src/features/referrals/share-card.tsx'
+import { ShareCard } from '#src/features/referrals/sharing/share-card.tsx'
 
 // Forms and dialogs that only owners and admins see.
 const TeamCard = lazyPart(() => import('#src/features/team/team-card.tsx').then((part) => part.TeamCard))

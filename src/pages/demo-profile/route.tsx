@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { demoProfile } from '#shared/profiles/demo-profiles.ts'
-import { DemoProfile } from '#src/features/profiles/demo-profile.tsx'
+import { DemoProfile } from '#src/features/profiles/demo/demo-profile.tsx'
 import { NotFound } from '#src/features/pages/not-found.tsx'
 
 /** `/profile/demo-1`, `/profile/demo-2`, `/profile/demo-3`: each a route of its own, told by its last part. */

@@ -7,8 +7,8 @@ import { ListPart } from '#src/staff/pieces/list-part.tsx'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/input.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 const fields = ['q', 'target'] as const

@@ -3,12 +3,12 @@ import type { AdminFounding, AdminStats } from '#shared/staff/api.ts'
 import { countdownTo, countdownSlowTick } from '#shared/launch/countdown.ts'
 import { longDate } from '#shared/dates.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
-import { pageLink } from '#src/features/early-access/page-link.tsx'
+import { pageLink } from '#src/features/early-access/founding-fifty/page-link.tsx'
 import { useTimed } from '#src/lib/clock.ts'
 import { foundingQuery } from '#src/staff/admin-api.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
 import { Part } from '#src/staff/pieces/part.tsx'
-import { FoundingFifty } from '#src/features/early-access/founding-fifty.tsx'
+import { FoundingFifty } from '#src/features/early-access/founding-fifty/founding-fifty.tsx'
 
 const newestOf = (places: AdminFounding) =>
   places.reduce<AdminFounding[number] | null>(

@@ -7,8 +7,8 @@ import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
 import { When } from '#src/staff/pieces/when.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/input.tsx'
 import { Inbox, InboxFacts, InboxRow } from './inbox.tsx'
 
 const tones = { accepted: 'moss', rejected: 'rust', duplicate: 'neutral' } as const

@@ -4,7 +4,7 @@ import type { AdminUser } from '#shared/staff/members-api.ts'
 import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
 import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 
 /** Deletes a member for good; says what goes and what stays (design §3 "Deletion by admin"). */
 export function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -4,9 +4,9 @@ import { adminUserUpdate, type AdminUser } from '#shared/staff/members-api.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { TextInput } from '#src/ui/input.tsx'
+import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextInput } from '#src/ui/forms/input.tsx'
 import { staffLimits } from '#shared/staff/limits.ts'
 
 type Wrong = { tokens?: string; reason?: string }

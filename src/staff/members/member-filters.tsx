@@ -3,10 +3,10 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { SearchKeyHint, useSearchKey } from '#src/staff/use-hotkeys.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Select, TextInput } from '#src/ui/input.tsx'
-import { Options } from '#src/ui/options.tsx'
+import { Select, TextInput } from '#src/ui/forms/input.tsx'
+import { Options } from '#src/ui/forms/options.tsx'
 import { memberFilters, memberSearch, memberSorts } from './member-search.ts'
 
 /** Search, filters and order; all of it stands in the address, so that Back brings it again. */

@@ -2,7 +2,7 @@ import type { AdminUser } from '#shared/staff/members-api.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { When } from '#src/staff/pieces/when.tsx'
-import { tick } from '#src/ui/checkbox.tsx'
+import { tick } from '#src/ui/forms/checkbox.tsx'
 import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
 import { LicenseBadge, MemberBadges } from './member-badges.tsx'
 

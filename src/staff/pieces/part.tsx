@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Asked, Loaded } from '#src/ui/loaded.tsx'
+import { type Asked, Loaded } from '#src/features/pages/loaded.tsx'
 import { connectionError } from '#src/lib/api.ts'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 

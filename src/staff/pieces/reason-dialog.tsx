@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '#src/ui/alert-dialog.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { TextArea } from '#src/ui/input.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextArea } from '#src/ui/forms/input.tsx'
 import { staffLimits } from '#shared/staff/limits.ts'
 
 /** A decision with words: what it does, why, and for whom the words are. The focus goes back where it came from. */

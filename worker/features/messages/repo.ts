@@ -14,10 +14,6 @@ import type { Page } from '#worker/http/paging.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 
-/** Each row of the list costs a conversation, its newest message and a card: 14 keep a call within 50 rows. */
-export const conversationPage = 14
-export const threadPage = 30
-
 /** The viewer's conversations, newest first; those with members the viewer has blocked are hidden. */
 export const conversationsOf = (db: Database, userId: number, page: Page) =>
   db

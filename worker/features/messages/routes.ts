@@ -3,7 +3,7 @@ import { userIdFrom } from '#worker/auth/owner.ts'
 import { routesOf, serve } from '#worker/auth/serve.ts'
 import { pageOf } from '#worker/http/paging.ts'
 import { messageProblems } from './problems.ts'
-import { conversationPage, threadPage } from './repo.ts'
+import { conversationPage, threadPage } from './page-sizes.ts'
 import { listConversations, markThreadRead, readThread, sendMessage } from './service.ts'
 
 export const messageRoutes = routesOf(

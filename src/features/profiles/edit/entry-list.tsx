@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { TextInput } from '#src/ui/input.tsx'
+import { TextInput } from '#src/ui/forms/input.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { profileLimits } from '#shared/profiles/limits.ts'
 

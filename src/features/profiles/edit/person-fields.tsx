@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { EmailInput, PhoneInput } from '#src/ui/contact-inputs.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { TextArea, TextInput } from '#src/ui/input.tsx'
-import { PasswordInput } from '#src/ui/password-input.tsx'
+import { EmailInput, PhoneInput } from '#src/ui/forms/contact-inputs.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { TextArea, TextInput } from '#src/ui/forms/input.tsx'
+import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 import { changesEmail, type EditValues } from './form-values.ts'
 
 type Password = { value: string; error: string | undefined; onChange: (value: string) => void }

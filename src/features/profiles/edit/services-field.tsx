@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { addService, predefinedServices, serviceGroups, serviceLabel } from '#shared/profiles/services.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { EditValues } from './form-values.ts'

@@ -1,6 +1,6 @@
 import { Mail, MessageSquare } from 'lucide-react'
 import { vendorReferralLink } from '#shared/referrals/referral-code.ts'
-import { mailtoLink } from '#src/features/referrals/share-links.ts'
+import { mailtoLink } from '#src/features/referrals/sharing/share-links.ts'
 import { useOrigin } from '#src/lib/origin.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'

@@ -4,7 +4,7 @@ import { licenseFamily, licenseLabel } from '#shared/licenses/catalogue.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { tiltOf, type FoundingEntry } from './founding-entries.ts'
 import { FoundingFiftySmall } from './founding-fifty.tsx'
-import { Specimen } from './leaf.tsx'
+import { Specimen } from '#src/features/early-access/leaf.tsx'
 import { Mark } from '#src/features/pages/mark.tsx'
 
 type CertificateProps = {

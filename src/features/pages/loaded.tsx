@@ -1,8 +1,8 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { messageOf } from '#src/lib/api.ts'
-import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
-import { SkeletonText } from './skeleton.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { SkeletonText } from '#src/ui/skeleton.tsx'
 
 /** What was asked for, as a query of one page or of many tells it. */
 export type Asked<Data> = {

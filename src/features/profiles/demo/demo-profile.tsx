@@ -1,6 +1,6 @@
 import type { DemoProfile as Profile } from '#shared/profiles/demo-profiles.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
-import { ChipList, FactRows, FactSection, WishList } from './fact-section.tsx'
+import { ChipList, FactRows, FactSection, WishList } from '#src/features/profiles/fact-section.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DemoProfileCard } from './demo-profile-card.tsx'

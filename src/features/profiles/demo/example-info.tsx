@@ -4,7 +4,7 @@ import type { DemoProfile } from '#shared/profiles/demo-profiles.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent } from '#src/ui/dialog.tsx'
+import { Dialog, DialogClose, DialogContent } from '#src/ui/overlays/dialog.tsx'
 
 type ExampleInfoProps = { example: DemoProfile; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { veil } from './dialog.tsx'
 import { closeOnEscape } from './escape.ts'
 import { useReturnFocus } from './return-focus.ts'

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { useFieldControl } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 export const control = tv({
   base: [

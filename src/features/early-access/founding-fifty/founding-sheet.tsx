@@ -2,7 +2,7 @@ import { licenseFamily } from '#shared/licenses/catalogue.ts'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { placeAfterKey, placeLabel, placeNearest, rowsOf, tiltOf, type Place } from './founding-entries.ts'
-import { Leaf } from './leaf.tsx'
+import { Leaf } from '#src/features/early-access/leaf.tsx'
 
 const cell = tv({
   base: 'relative min-w-0 border-r border-b border-line px-0.5 pt-1 pb-0.5 text-center -outline-offset-3 @md:px-1 @md:pt-1.75 @md:pb-1',

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, Ref } from 'react'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 type FileButtonProps = {
   /** What it says; the file input's name. */

@@ -5,8 +5,8 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { ApiError, connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { PasswordInput } from '#src/ui/password-input.tsx'
+import { Field } from '#src/ui/forms/field.tsx'
+import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 import { keepAdminToken } from './admin-token.ts'
 
 function failureText(error: Error): string {

@@ -2,9 +2,9 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { Loaded } from './loaded.tsx'
 import type { Page } from '#src/lib/call.ts'
-import { LoadMore } from './load-more.tsx'
-import { Skeleton } from './skeleton.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { LoadMore } from '#src/ui/load-more.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type PageListProps<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Item[]>>>

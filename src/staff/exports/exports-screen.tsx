@@ -5,10 +5,10 @@ import { connectionError, messageOf } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
-import { download } from './admin-api.ts'
-import { adminPaths } from './admin-paths.ts'
-import { memberSearch } from './members/member-search.ts'
-import { ScreenHead } from './pieces/screen-head.tsx'
+import { download } from '#src/staff/admin-api.ts'
+import { adminPaths } from '#src/staff/admin-paths.ts'
+import { memberSearch } from '#src/staff/members/member-search.ts'
+import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 
 const lists = [
   { kind: 'members', title: 'Members', text: 'Everybody with contact details, license, tokens and flags.' },

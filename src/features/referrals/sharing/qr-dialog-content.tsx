@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '#src/ui/dialog.tsx'
+import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
 import { QrDownloads } from './qr-downloads.tsx'
 
 type QrDialogContentProps = {

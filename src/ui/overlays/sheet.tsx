@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { veil } from './dialog.tsx'
 import { closeOnEscape } from './escape.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const Sheet = Radix.Root

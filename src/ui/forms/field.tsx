@@ -1,5 +1,5 @@
 import { createContext, use, useId, useMemo, type ReactNode } from 'react'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { holding, placesOf, rowsOf, type FoundingEntry, type Place } from './founding-entries.ts'
 import { FoundingList, nameLink, type RenderLink } from './founding-list.tsx'
 import { FoundingSheet, PlaceCell, type Picked } from './founding-sheet.tsx'
-import { familyNames, Leaf } from './leaf.tsx'
+import { familyNames, Leaf } from '#src/features/early-access/leaf.tsx'
 
 type Members = {
   /** Undefined while they are on their way: the sheet stands, empty, at its full size. */

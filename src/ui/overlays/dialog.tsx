@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { closeOnEscape } from './escape.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const Dialog = Radix.Root

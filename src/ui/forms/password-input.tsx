@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { useFieldControl } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { control } from './input.tsx'
 
 /** A password with a button that shows what was typed. `autoComplete` is asked for: managers rely on it. */
