@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Connection, ConnectionInput } from '#shared/connections/api.ts'
-import type { Openable } from '#src/boot/openable-part.tsx'
+import type { Openable } from '#src/boot/island.tsx'
 import { takeConnection } from './relations.ts'
 import { messageOf, request } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
