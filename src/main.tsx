@@ -6,16 +6,16 @@ import { RouterProvider } from 'react-router/dom'
 import { copyStates } from '#shared/launch/phase.ts'
 import { App } from './app.tsx'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
-import { WrittenCopyState } from '#src/features/launch/queries.ts'
+import { PrerenderedCopyState } from '#src/features/launch/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { currentUser } from '#src/lib/stored-user.ts'
 import { routes } from './routes.tsx'
 
-// Radix writes a style element for its scroll lock; the CSP takes it with the nonce of this page only.
+// Radix adds a style element for its scroll lock; the CSP allows it with this page's nonce only.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 if (nonce) setNonce(nonce)
 
-/** Loads the parts of the first page before the router starts, so that the first render is the page itself. */
+/** Loads the modules of the first page before the router starts, so that the first render is the page itself. */
 async function loadFirstPage() {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     const lazy = (route as RouteObject).lazy
@@ -24,30 +24,30 @@ async function loadFirstPage() {
   }
 }
 
-/** Lets the browser answer its visitor between two pieces of work. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser handle input between two pieces of work. */
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(root: HTMLElement) {
-  await breathe()
-  // A part that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
+  await yieldToMain()
+  // A module that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
   await loadFirstPage().catch(() => undefined)
-  await breathe()
-  const written = copyStates.find((state) => state === root.dataset['copyState']) ?? null
-  const isWritten = written !== null
-  // With data to start from, the router takes the page as it stands: a visitor who has scrolled already stays there.
-  const router = createBrowserRouter(routes, isWritten ? { hydrationData: {} } : {})
+  await yieldToMain()
+  const prerendered = copyStates.find((state) => state === root.dataset['copyState']) ?? null
+  const isPrerendered = prerendered !== null
+  // Given hydration data, the router keeps the page as it is: a visitor who has scrolled already stays there.
+  const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
   const queryClient = createQueryClient()
   if (root.dataset['session'] !== undefined && currentUser() === null)
     void queryClient.prefetchQuery(sessionQuery)
   const app = (
     <App queryClient={queryClient}>
-      <WrittenCopyState value={written}>
+      <PrerenderedCopyState value={prerendered}>
         <RouterProvider router={router} />
-      </WrittenCopyState>
+      </PrerenderedCopyState>
     </App>
   )
-  await breathe()
-  if (isWritten) startTransition(() => void hydrateRoot(root, app))
+  await yieldToMain()
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

@@ -2,11 +2,11 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { CopyState } from '#shared/launch/phase.ts'
 import { App } from './app.tsx'
-import { WrittenCopyState } from '#src/features/launch/queries.ts'
+import { PrerenderedCopyState } from '#src/features/launch/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { routes } from './routes.tsx'
 
-/** The markup of one page in one copy state, as the browser's first render will make it. Runs at build time. */
+/** The markup of one page in one copy state, the same as the browser's first render. Runs at build time. */
 export async function renderPage(path: string, copyState: CopyState): Promise<string> {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`http://localhost${path}`))
@@ -15,18 +15,18 @@ export async function renderPage(path: string, copyState: CopyState): Promise<st
   const faults: unknown[] = []
   const { prelude } = await prerender(
     <App queryClient={createQueryClient()}>
-      <WrittenCopyState value={copyState}>
+      <PrerenderedCopyState value={copyState}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </WrittenCopyState>
+      </PrerenderedCopyState>
     </App>,
     {
-      // Parts that wait would be revealed by an inline script, which the CSP refuses: everything is written in place.
+      // Suspended parts would be revealed by an inline script, which the CSP blocks: everything is rendered in place.
       progressiveChunkSize: Infinity,
-      // A part that throws would be written as if it waited.
+      // A part that throws would be rendered as if it were suspended.
       onError: (error) => void faults.push(error),
     },
   )
   const markup = await new Response(prelude).text()
-  if (faults.length > 0) throw new Error(`${path} cannot be written`, { cause: faults[0] })
+  if (faults.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: faults[0] })
   return markup
 }

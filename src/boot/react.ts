@@ -1,2 +1,2 @@
-// A part of its own of what src/boot/starter.ts loads: once React has been read here, the application finds it done.
+// A chunk of its own that src/boot/starter.ts loads first: the application then finds React already read.
 import 'react-dom/client'

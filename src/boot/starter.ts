@@ -1,16 +1,14 @@
-/**
- * What a page loads first. A written page is already readable and its controls work by themselves, so the
- * application waits for the first touch or key, or for the first idle moment after the load event; the shell
- * needs it at once, and says so when it does not come.
- */
+import { loadFonts } from './fonts.ts'
+
+/** Loads the application. */
 function start() {
-  // A screen's chunks ask for the sheet; Vite's loader leaves it out where its link stands, also a disabled one.
+  // A screen's chunks ask for the style sheet unless its link is there, which here is only a marker: the sheet is inline.
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="inside"]')
   if (sheet) {
     sheet.disabled = true
     sheet.rel = 'stylesheet'
   }
-  // React alone is a piece of work for a slow phone, and so is asking for the rest: the visitor is answered in between.
+  // Reading React is a long task on a slow phone, and so is requesting the rest: the visitor is answered in between.
   import('./react.ts').catch(() => undefined)
   setTimeout(() => {
     import('#src/main.tsx').catch(() => {
@@ -19,8 +17,7 @@ function start() {
   })
 }
 
-// Searches work by themselves. Any other form is the application's: sent by the browser, it would put what was typed
-// into the address of the page.
+// Search forms work without the application. Sent by the browser, any other form would put what was typed into the URL.
 addEventListener(
   'submit',
   (event) => {
@@ -30,22 +27,7 @@ addEventListener(
   { capture: true },
 )
 
-/** Fetches the fonts of a written page, and brings them in together: each one that comes lays out the whole page anew. */
-async function bringFaces(rules: CSSRuleList) {
-  const faces = [...rules]
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map(({ style }) => {
-      const of = (name: string) => style.getPropertyValue(name)
-      const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')]
-      // A rule quotes the name of its family; a face has the name itself.
-      const family = of('font-family').replaceAll('"', '')
-      return new FontFace(family, of('src'), { weight, unicodeRange, display: 'swap' })
-    })
-  await Promise.allSettled(faces.map((face) => face.load()))
-  for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)
-}
-
-/** When the page can be read; at once where that is never told, as in a tab that nobody has looked at. */
+/** The first paint; at once where the browser does not report it, as in a background tab. */
 const painted = new Promise<void>((resolve) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
   const observer = new PerformanceObserver(() => {
@@ -55,23 +37,25 @@ const painted = new Promise<void>((resolve) => {
   observer.observe({ type: 'paint', buffered: true })
 })
 
-// Once its text stands in the stand-ins, which the bytes of the fonts would hold back.
-const written = document.querySelector<HTMLStyleElement>('style[data-faces]')?.sheet
-if (written) void painted.then(() => bringFaces(written.cssRules))
+// After the first paint, which the bytes of the fonts would hold up.
+const faces = document.querySelector<HTMLStyleElement>('style[data-faces]')?.sheet
+if (faces) void painted.then(() => loadFonts(faces.cssRules))
 
-if (document.getElementById('root')?.dataset['copyState']) {
-  const signs = ['pointerdown', 'keydown', 'touchstart'] as const
+/** A prerendered page can be read and its links work, so its application waits for an event or an idle moment. */
+function startWhenIdle() {
+  const events = ['pointerdown', 'keydown', 'touchstart'] as const
   const begin = () => {
-    for (const sign of signs) removeEventListener(sign, begin)
+    for (const event of events) removeEventListener(event, begin)
     start()
   }
-  for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true })
+  for (const event of events) addEventListener(event, begin, { once: true, passive: true })
   const whenIdle = () =>
     void painted.then(() =>
       'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1),
     )
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
-} else {
-  start()
 }
+
+if (document.getElementById('root')?.dataset['copyState']) startWhenIdle()
+else start()

@@ -1,12 +1,11 @@
 import { Menu } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
-import { openablePart } from '#src/boot/openable-part.tsx'
+import { island } from '#src/boot/island.tsx'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
-import { lazyPart } from '#src/boot/part.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -16,12 +15,17 @@ import { footerId } from './footer.tsx'
 import { NavLink } from './nav-link.tsx'
 import { memberNavigation, visitorNavigation } from './navigation.ts'
 
-// Dialogs and menus come when they are opened: the first paint does not wait for them.
-const MobileMenu = openablePart(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu))
-const Bell = lazyPart(() => import('./bell.tsx').then(({ Bell }) => Bell))
-const AvatarMenu = lazyPart(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => AvatarMenu))
-
 const partPlace = <span className="size-11" />
+
+// Dialogs and menus come when they are opened: the first paint does not wait for them.
+const MobileMenu = island(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu), {
+  when: 'open',
+})
+const Bell = island(() => import('./bell.tsx').then(({ Bell }) => Bell), { when: 'now', fallback: partPlace })
+const AvatarMenu = island(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => AvatarMenu), {
+  when: 'now',
+  fallback: partPlace,
+})
 
 export function Header({ hidesJoin }: { hidesJoin: boolean }) {
   const user = useCurrentUser()
@@ -50,12 +54,8 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
         </nav>
         {user && (
           <>
-            <Suspense fallback={partPlace}>
-              <Bell />
-            </Suspense>
-            <Suspense fallback={partPlace}>
-              <AvatarMenu user={user} nameClassName={wide} />
-            </Suspense>
+            <Bell />
+            <AvatarMenu user={user} nameClassName={wide} />
           </>
         )}
         {!user && !hidesJoin && (

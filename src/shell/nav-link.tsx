@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { isCurrent, type NavEntry } from './navigation.ts'
 
-const EntryCount = lazyPart(() => import('./entry-count.tsx').then(({ EntryCount }) => EntryCount))
+const EntryCount = island(() => import('./entry-count.tsx').then(({ EntryCount }) => EntryCount), {
+  when: 'now',
+})
 
 /** One entry of the header's row; the active route carries the gold rule. */
 export function NavLink({ entry }: { entry: NavEntry }) {
@@ -13,11 +14,7 @@ export function NavLink({ entry }: { entry: NavEntry }) {
     <TextLink asChild variant="nav" className="text-[0.96875rem] whitespace-nowrap">
       <Link to={entry.to} {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}>
         {entry.label}
-        {entry.counts && (
-          <Suspense>
-            <EntryCount counts={entry.counts} />
-          </Suspense>
-        )}
+        {entry.counts && <EntryCount counts={entry.counts} />}
       </Link>
     </TextLink>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { openablePart } from '#src/boot/openable-part.tsx'
+import { island } from '#src/boot/island.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { pressing } from '#src/ui/button-props.ts'
 
-const VendorAccessDialog = openablePart(() =>
-  import('#src/features/vendors/vendor-access-dialog.tsx').then((part) => part.VendorAccessDialog),
+const VendorAccessDialog = island(
+  () => import('#src/features/vendors/vendor-access-dialog.tsx').then((part) => part.VendorAccessDialog),
+  { when: 'open' },
 )
 
 const hash = '#vendor-access'

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } f
 import { useHashFocus } from './use-hash-focus.ts'
 import { useCurrentUser, useSessionKeeping } from '#src/features/accounts/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { AssistantBanner } from './assistant-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -12,13 +12,16 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 // Nobody needs it before the first deed; F8 does as soon as it is there.
-const Toaster = lazyPart(() => import('./toaster.tsx').then(({ Toaster }) => Toaster))
+const Toaster = island(() => import('./toaster.tsx').then(({ Toaster }) => Toaster), { when: 'now' })
 
-const Assistant = lazyPart(() =>
-  import('#src/features/assistant/assistant.tsx').then(({ Assistant }) => Assistant),
+const Assistant = island(
+  () => import('#src/features/assistant/assistant.tsx').then(({ Assistant }) => Assistant),
+  { when: 'now' },
 )
 
-const LiveUpdates = lazyPart(() => import('./live-updates.tsx').then(({ LiveUpdates }) => LiveUpdates))
+const LiveUpdates = island(() => import('./live-updates.tsx').then(({ LiveUpdates }) => LiveUpdates), {
+  when: 'now',
+})
 
 /** Every first page has the key 'default': without its path it would take the place of the page loaded before it. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
@@ -44,11 +47,7 @@ const footer = (
     <Footer />
   </Suspense>
 )
-const toaster = (
-  <Suspense>
-    <Toaster />
-  </Suspense>
-)
+const toaster = <Toaster />
 
 function ShellHeader() {
   const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)
@@ -71,21 +70,13 @@ function Session() {
   useSessionKeeping()
   const user = useCurrentUser()
   if (!user) return null
-  return (
-    <Suspense>
-      <LiveUpdates key={user.id} />
-    </Suspense>
-  )
+  return <LiveUpdates key={user.id} />
 }
 
 /** A written page shows no launcher: until the application is alive it could open nothing. */
 function AssistantWhenAlive() {
   if (!useHydrated()) return null
-  return (
-    <Suspense>
-      <Assistant />
-    </Suspense>
-  )
+  return <Assistant />
 }
 
 /** The frame of every page. */

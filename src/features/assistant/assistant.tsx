@@ -2,15 +2,16 @@ import { ChevronUp, MessageCircle, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { assistantCopy } from '#shared/assistant/assistant.ts'
-import { openablePart, type Openable } from '#src/boot/openable-part.tsx'
+import { island, type Openable } from '#src/boot/island.tsx'
 import { askHash, registerAssistant } from './assistant-bus.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ask, closeChat, type Conversation, openChat, useConversation } from './conversation.ts'
 
-const ChatWindow = openablePart<{ conversation: Conversation } & Openable>(() =>
-  import('./chat-window.tsx').then((part) => part.ChatWindow),
+const ChatWindow = island<{ conversation: Conversation } & Openable>(
+  () => import('./chat-window.tsx').then((part) => part.ChatWindow),
+  { when: 'open' },
 )
 
 const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'

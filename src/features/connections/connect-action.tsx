@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { openablePart } from '#src/boot/openable-part.tsx'
+import { island } from '#src/boot/island.tsx'
 import { relationQuery } from './relations.ts'
 import { useSessionUser } from '#src/features/accounts/queries.ts'
 import { paths } from '#src/paths.ts'
@@ -9,16 +9,17 @@ import { Button } from '#src/ui/button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 
 // A form and a dialog: they come when somebody wants to connect.
-const ConnectDialog = openablePart(() =>
-  import('./connect-dialog.tsx').then(({ ConnectDialog }) => ConnectDialog),
+const ConnectDialog = island(
+  () => import('./connect-dialog.tsx').then(({ ConnectDialog }) => ConnectDialog),
+  { when: 'open' },
 )
 
-type RelateProps = { id: number; name: string; size: 'sm' | 'md'; full: boolean; viewerId: number }
+type ConnectActionProps = { id: number; name: string; size: 'sm' | 'md'; full: boolean; viewerId: number }
 
 const lockedNote = 'Connections open for vendor partners with five client referrals.'
 
 /** The next step with a member, by what stands between the two. */
-export function Relate({ id, name, size, full, viewerId }: RelateProps) {
+export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionProps) {
   const client = useQueryClient()
   const noteId = useId()
   const [asking, setAsking] = useState(false)

@@ -1,14 +1,21 @@
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
 import { NewDate } from '#src/features/launch/new-date.tsx'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 // What only a member sees after the unlock comes when it is shown.
-const Relate = lazyPart(() => import('./connect-action.tsx').then(({ Relate }) => Relate))
+const ConnectAction = island(() => import('./connect-action.tsx').then((part) => part.ConnectAction), {
+  when: 'now',
+  fallback: ({ size, full, name }) => (
+    <Button size={size} full={full} loading aria-label={`Connect: ${name}`}>
+      Connect
+    </Button>
+  ),
+})
 
 type ConnectButtonProps = {
   /** The member to connect with; a built-in example has a text for an id and never connects. */
@@ -44,15 +51,5 @@ export function ConnectButton({ id, name, size = 'md', full = false }: ConnectBu
     )
   }
   if (user.id === id) return null
-  return (
-    <Suspense
-      fallback={
-        <Button size={size} full={full} loading aria-label={`Connect: ${name}`}>
-          Connect
-        </Button>
-      }
-    >
-      <Relate id={id} name={name} size={size} full={full} viewerId={user.id} />
-    </Suspense>
-  )
+  return <ConnectAction id={id} name={name} size={size} full={full} viewerId={user.id} />
 }

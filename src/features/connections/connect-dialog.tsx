@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as api from '#shared/connections/api.ts'
-import type { Openable } from '#src/boot/openable-part.tsx'
+import type { Openable } from '#src/boot/island.tsx'
 import { takeConnection } from './relations.ts'
 import { messageOf } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'

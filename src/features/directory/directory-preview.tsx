@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { demoProfiles } from '#shared/profiles/demo-profiles.ts'
 import { figureCaptions } from '#shared/early-access/membership-copy.ts'
 import { LiveCount } from '#src/features/early-access/live-count.tsx'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -22,8 +21,9 @@ const directoryTiles = [
 ] as const
 
 // Most days no ad runs: what draws one is no part of the page's start.
-const FeaturedStrip = lazyPart(() =>
-  import('#src/features/tokens/featured-strip.tsx').then((part) => part.FeaturedStrip),
+const FeaturedStrip = island(
+  () => import('#src/features/tokens/featured-strip.tsx').then((part) => part.FeaturedStrip),
+  { when: 'now' },
 )
 
 /** Home, section 3: four figures and three examples of what a listing looks like (000 §2). */
@@ -45,9 +45,7 @@ export function DirectoryPreview() {
           />
         ))}
       </StatRow>
-      <Suspense>
-        <FeaturedStrip className="mt-10" />
-      </Suspense>
+      <FeaturedStrip className="mt-10" />
       <ul className="laid-out-when-near mt-10 grid gap-4 [--estimated-height:980px] md:[--estimated-height:665px] lg:[--estimated-height:350px] md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {demoProfiles.map((example) => (
           <ExampleCard key={example.id} example={example} />

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { brand } from '#shared/brand.ts'
 import { defaultLaunchAt } from '#shared/launch/phase.ts'
 import { newDateNote } from '#shared/launch/phase-copy.ts'
-import { useNewDateNote, WrittenCopyState } from './queries.ts'
+import { useNewDateNote, PrerenderedCopyState } from './queries.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
 
 // The default launch over, a page from before the launch can only be from before a later one.
@@ -15,7 +15,7 @@ const wasMoved = Date.now() >= defaultLaunchAt
 export function NewDate({ after }: { after: string | null }) {
   const note = useNewDateNote()
   const stats = useStats()
-  const written = use(WrittenCopyState)
+  const written = use(PrerenderedCopyState)
   if (!after?.includes(brand.launchDateCopy)) return null
   if (note) return <span className="block">{note}</span>
   if (stats || !wasMoved || !written) return null

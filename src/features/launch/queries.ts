@@ -6,7 +6,7 @@ import { useStats } from '#src/features/early-access/queries.ts'
 import { useTimed } from '#src/lib/clock.ts'
 
 /** The state that a prerendered page was written in, so that the first render in the browser agrees with it. */
-export const WrittenCopyState = createContext<CopyState | null>(null)
+export const PrerenderedCopyState = createContext<CopyState | null>(null)
 
 /**
  * Which of the three sets of copy to show (design §4): by `/api/stats` once it is there, before that what the
@@ -14,7 +14,7 @@ export const WrittenCopyState = createContext<CopyState | null>(null)
  */
 export function useCopyState(): CopyState {
   const stats = useStats()
-  const written = use(WrittenCopyState)
+  const written = use(PrerenderedCopyState)
   const read = (now: number): CopyState => {
     if (stats) return copyStateAt(now, stats)
     return written ?? (now < defaultLaunchAt ? 'pre' : 'launched')

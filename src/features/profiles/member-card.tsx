@@ -1,5 +1,4 @@
 import { CalendarDays, Globe, MapPin, Users } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { PublicUser } from '#shared/profiles/member-views.ts'
 import { brand } from '#shared/brand.ts'
@@ -14,7 +13,7 @@ import { ConnectButton } from '#src/features/connections/connect-button.tsx'
 import { FactLine } from './fact-line.tsx'
 import { LicenseStatus } from '#src/features/licenses/license-status.tsx'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -25,8 +24,9 @@ import { Leaf } from '#src/features/early-access/leaf.tsx'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-const MemberSafety = lazyPart(() =>
-  import('#src/features/connections/member-safety.tsx').then(({ MemberSafety }) => MemberSafety),
+const MemberSafety = island(
+  () => import('#src/features/connections/member-safety.tsx').then(({ MemberSafety }) => MemberSafety),
+  { when: 'now' },
 )
 
 /** The specimen's label: who it is, what is known of the license, and Connect as the phase has it. */
@@ -85,9 +85,7 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
       </div>
       {viewer !== null && !isOwn && (
         <div className="mt-2 -ml-4">
-          <Suspense>
-            <MemberSafety id={member.id} name={person} />
-          </Suspense>
+          <MemberSafety id={member.id} name={person} />
         </div>
       )}
     </Card>

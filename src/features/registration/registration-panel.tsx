@@ -1,5 +1,4 @@
 import { BadgeCheck, CalendarCheck, Coins, DoorOpen, ScrollText } from 'lucide-react'
-import { Suspense } from 'react'
 import { referralCreditNote } from '#shared/referrals/invitation.ts'
 import { figureCaptions } from '#shared/early-access/membership-copy.ts'
 import { formPlacesNote, phaseCopy } from '#shared/launch/phase-copy.ts'
@@ -7,16 +6,16 @@ import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens/tokens
 import { NewDate } from '#src/features/launch/new-date.tsx'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { membershipRules, publishedFigures, registrationCopy, registrationTitle } from './content.ts'
 import { FormMissing } from './form-missing.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
 
-const RegistrationForm = lazyPart(
+const RegistrationForm = island(
   () => import('./registration-form.tsx').then(({ RegistrationForm }) => RegistrationForm),
-  FormMissing,
+  { when: 'now', fallback: <FormSkeleton />, missing: FormMissing },
 )
 
 type RegistrationPanelProps = {
@@ -48,13 +47,11 @@ export function RegistrationPanel({
         <p className="text-sm font-semibold text-gold-ink">{registrationCopy.step}</p>
         <FormHeading className="mt-1 mb-6 text-2xl">{registrationCopy.heading}</FormHeading>
         <PlacesNote />
-        <Suspense fallback={<FormSkeleton />}>
-          {ready ? (
-            <RegistrationForm initialReferralCode={initialReferralCode} onJoined={onJoined} />
-          ) : (
-            <FormSkeleton />
-          )}
-        </Suspense>
+        {ready ? (
+          <RegistrationForm initialReferralCode={initialReferralCode} onJoined={onJoined} />
+        ) : (
+          <FormSkeleton />
+        )}
       </div>
       <Promises />
     </div>

@@ -1,16 +1,16 @@
 import { BadgeCheck, Coins, DoorOpen, Star } from 'lucide-react'
-import { Suspense } from 'react'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { vendorRegistrationCopy } from './content.ts'
 import { FormMissing } from './form-missing.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
 
-const VendorForm = lazyPart(
-  () => import('./vendor-form.tsx').then(({ VendorForm }) => VendorForm),
-  FormMissing,
-)
+const VendorForm = island(() => import('./vendor-form.tsx').then(({ VendorForm }) => VendorForm), {
+  when: 'now',
+  fallback: <FormSkeleton />,
+  missing: FormMissing,
+})
 
 const icons = [Coins, DoorOpen, Star, BadgeCheck] as const
 
@@ -35,9 +35,7 @@ export function VendorPanel({ ready, suppliedCode, onJoined, headingId }: Vendor
       {/* On a phone the form comes before what speaks for it. */}
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
         <h2 className="mb-2 text-2xl">{vendorRegistrationCopy.heading}</h2>
-        <Suspense fallback={<FormSkeleton />}>
-          {ready ? <VendorForm suppliedCode={suppliedCode} onJoined={onJoined} /> : <FormSkeleton />}
-        </Suspense>
+        {ready ? <VendorForm suppliedCode={suppliedCode} onJoined={onJoined} /> : <FormSkeleton />}
       </div>
       <ul className="grid gap-5 max-lg:mt-3">
         {vendorRegistrationCopy.promises.map((promise, place) => (

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { forgetNewMember, isNewMember, resetWelcome } from './progress.ts'
 import { isWelcomeWish } from './welcome-intent.ts'
 import { welcomeTiming } from './timing.ts'
 
-const Wizard = lazyPart(() => import('./wizard.tsx').then((part) => part.Wizard))
+const Wizard = island(() => import('./wizard.tsx').then((part) => part.Wizard), { when: 'now' })
 
 let takeOff: (() => void) | undefined
 async function startTour() {
@@ -61,18 +61,16 @@ export function Welcome({ user }: { user: OwnUser }) {
 
   if (!opened) return null
   return (
-    <Suspense>
-      <Wizard
-        user={user}
-        byQuery={opened.byQuery}
-        onTour={() => void startTour()}
-        onClose={() => {
-          setOpened(null)
-          if (!byQuery) return
-          params.delete('showWizard')
-          setParams(params, { replace: true, preventScrollReset: true })
-        }}
-      />
-    </Suspense>
+    <Wizard
+      user={user}
+      byQuery={opened.byQuery}
+      onTour={() => void startTour()}
+      onClose={() => {
+        setOpened(null)
+        if (!byQuery) return
+        params.delete('showWizard')
+        setParams(params, { replace: true, preventScrollReset: true })
+      }}
+    />
   )
 }

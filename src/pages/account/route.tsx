@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { OwnPage } from '#src/features/profiles/own-page.tsx'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -13,11 +12,13 @@ import { SessionsCard } from '#src/features/accounts/sessions-card.tsx'
 import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
 // Both ask before what they do; their dialogs come after the rest of the page.
-const TeamCard = lazyPart(() =>
-  import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard),
+const TeamCard = island(
+  () => import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard),
+  { when: 'now', fallback: <Skeleton className="h-40" /> },
 )
-const DeletionCard = lazyPart(() =>
-  import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard),
+const DeletionCard = island(
+  () => import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard),
+  { when: 'now', fallback: <Skeleton className="h-60 lg:col-span-2" /> },
 )
 
 /** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
@@ -49,13 +50,9 @@ function Account({ user }: { user: OwnUser }) {
         <div className="grid min-w-0 gap-5">
           <PasswordCard user={user} />
           <SmsCard user={user} />
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <TeamCard user={user} />
-          </Suspense>
+          <TeamCard user={user} />
         </div>
-        <Suspense fallback={<Skeleton className="h-60 lg:col-span-2" />}>
-          <DeletionCard user={user} className="lg:col-span-2" />
-        </Suspense>
+        <DeletionCard user={user} className="lg:col-span-2" />
       </div>
     </div>
   )

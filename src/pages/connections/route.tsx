@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type ConnectionTab, connectionTabs } from '#shared/connections/api.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
@@ -7,7 +6,7 @@ import { NewDate } from '#src/features/launch/new-date.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useInbox } from '#src/features/connections/queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,7 +15,9 @@ import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { ConnectionList, tabLabels } from '#src/features/connections/connection-list.tsx'
 
 // At the foot, and for few.
-const Blocked = lazyPart(() => import('#src/features/connections/blocked.tsx').then(({ Blocked }) => Blocked))
+const Blocked = island(() => import('#src/features/connections/blocked.tsx').then(({ Blocked }) => Blocked), {
+  when: 'now',
+})
 
 /** `/connections` (001 §2). */
 export function Component() {
@@ -70,9 +71,7 @@ function Connections({ viewerId }: { viewerId: number }) {
             </TabPanel>
           ))}
         </Tabs>
-        <Suspense>
-          <Blocked />
-        </Suspense>
+        <Blocked />
       </div>
     </div>
   )

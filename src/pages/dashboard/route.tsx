@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
@@ -8,7 +7,7 @@ import { OwnPage } from '#src/features/profiles/own-page.tsx'
 import { RewardsCard } from '#src/features/tokens/rewards-section.tsx'
 import { TokenHistoryCard } from '#src/features/tokens/token-history.tsx'
 import { Welcome } from '#src/features/welcome/welcome.tsx'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { dashboardOf, paths } from '#src/paths.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ActivityCard } from '#src/features/early-access/activity-card.tsx'
@@ -20,7 +19,9 @@ import { SheetCard } from '#src/features/early-access/sheet-card.tsx'
 import { ShareCard } from '#src/features/referrals/sharing/share-card.tsx'
 
 // Forms and dialogs that only owners and admins see.
-const TeamCard = lazyPart(() => import('#src/features/team/team-card.tsx').then((part) => part.TeamCard))
+const TeamCard = island(() => import('#src/features/team/team-card.tsx').then((part) => part.TeamCard), {
+  when: 'now',
+})
 
 /** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
 export function Component() {
@@ -69,9 +70,7 @@ function Dashboard({ user }: { user: OwnUser }) {
           <div data-tour="registration-form">
             <ReferralStatsCard user={user} />
           </div>
-          <Suspense>
-            <TeamCard user={user} />
-          </Suspense>
+          <TeamCard user={user} />
           <TokenHistoryCard
             userId={user.id}
             newest={5}

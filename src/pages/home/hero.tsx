@@ -8,7 +8,7 @@ import { useInvitation } from '#src/features/referrals/use-invitation.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,8 +20,12 @@ import { FoundingPanel } from '#src/features/early-access/founding-panel.tsx'
 const joinLabel = 'Join Now – It Takes Less Than 1 Minute'
 
 // Only for those who followed a link: nobody else waits for it.
-const InvitationNotice = lazyPart(() =>
-  import('#src/features/referrals/invitation-notice.tsx').then((part) => part.InvitationNotice),
+const InvitationNotice = island(
+  () => import('#src/features/referrals/invitation-notice.tsx').then((part) => part.InvitationNotice),
+  {
+    when: 'now',
+    fallback: ({ invitation }) => <InvitationPlace invitation={invitation} className="mb-6" />,
+  },
 )
 
 const foundingPanel = (
@@ -58,11 +62,7 @@ export function Hero() {
 function Invited() {
   const { invitation, awaited } = useInvitation()
   if (!invitation) return awaited && <InvitationPlace className="mb-6" />
-  return (
-    <Suspense fallback={<InvitationPlace invitation={invitation} className="mb-6" />}>
-      <InvitationNotice invitation={invitation} />
-    </Suspense>
-  )
+  return <InvitationNotice invitation={invitation} />
 }
 
 function Eyebrow() {

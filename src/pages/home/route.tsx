@@ -4,34 +4,43 @@ import { invitedTitle } from '#shared/referrals/invitation.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { FormMissing } from '#src/features/registration/form-missing.tsx'
 import { useInvitation, useInvitationKeeping } from '#src/features/referrals/use-invitation.ts'
-import { lazyWhenNear } from '#src/boot/near.ts'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { Hero } from './hero.tsx'
 import { useJoinSection } from '#src/features/registration/use-join-section.ts'
 
-const RegistrationPanel = lazyPart(
+const RegistrationPanel = island(
   () => import('#src/features/registration/registration-panel.tsx').then((part) => part.RegistrationPanel),
-  FormMissing,
+  {
+    when: 'now',
+    fallback: <div className="min-h-dvh" data-hash-pending />,
+    missing: FormMissing,
+  },
 )
 
 // Below the first screen: written into the page, awake when the visitor comes near.
-const TokensBanner = lazyWhenNear('tokens', () =>
-  import('#src/features/tokens/tokens-banner.tsx').then((part) => part.TokensBanner),
+const TokensBanner = island(
+  () => import('#src/features/tokens/tokens-banner.tsx').then((part) => part.TokensBanner),
+  { when: 'near', id: 'tokens' },
 )
-const DirectoryPreview = lazyWhenNear('directory', () =>
-  import('#src/features/directory/directory-preview.tsx').then((part) => part.DirectoryPreview),
+const DirectoryPreview = island(
+  () => import('#src/features/directory/directory-preview.tsx').then((part) => part.DirectoryPreview),
+  { when: 'near', id: 'directory' },
 )
-const LicenseSection = lazyWhenNear('license-types', () =>
-  import('#src/features/licenses/license-section.tsx').then((part) => part.LicenseSection),
+const LicenseSection = island(
+  () => import('#src/features/licenses/license-section.tsx').then((part) => part.LicenseSection),
+  { when: 'near', id: 'license-types' },
 )
-const AssistantSection = lazyWhenNear('assistant', () =>
-  import('#src/features/assistant/assistant-section.tsx').then((part) => part.AssistantSection),
+const AssistantSection = island(
+  () => import('#src/features/assistant/assistant-section.tsx').then((part) => part.AssistantSection),
+  { when: 'near', id: 'assistant' },
 )
-const NetworkSection = lazyWhenNear('network', () =>
-  import('./network-section.tsx').then((part) => part.NetworkSection),
-)
-const ActivitySection = lazyWhenNear('activity', () =>
-  import('#src/features/early-access/activity-section.tsx').then((part) => part.ActivitySection),
+const NetworkSection = island(() => import('./network-section.tsx').then((part) => part.NetworkSection), {
+  when: 'near',
+  id: 'network',
+})
+const ActivitySection = island(
+  () => import('#src/features/early-access/activity-section.tsx').then((part) => part.ActivitySection),
+  { when: 'near', id: 'activity' },
 )
 
 // Made once, so that no part is drawn anew with its page: each comes to life by itself, and what is pressed comes first.
@@ -42,28 +51,16 @@ const hero = (
 )
 const aboveForm = (
   <>
-    <Suspense>
-      <TokensBanner />
-    </Suspense>
-    <Suspense>
-      <DirectoryPreview />
-    </Suspense>
+    <TokensBanner />
+    <DirectoryPreview />
   </>
 )
 const belowForm = (
   <>
-    <Suspense>
-      <LicenseSection />
-    </Suspense>
-    <Suspense>
-      <AssistantSection />
-    </Suspense>
-    <Suspense>
-      <NetworkSection />
-    </Suspense>
-    <Suspense>
-      <ActivitySection />
-    </Suspense>
+    <LicenseSection />
+    <AssistantSection />
+    <NetworkSection />
+    <ActivitySection />
   </>
 )
 
@@ -87,9 +84,7 @@ function JoinSection() {
         className="border-t border-line bg-sunk"
       >
         <div className="page-width section-space">
-          <Suspense fallback={<div className="min-h-dvh" data-hash-pending />}>
-            <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
-          </Suspense>
+          <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
         </div>
       </section>
     </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { DemoProfile } from '#shared/profiles/demo-profiles.ts'
 import { excerpt } from '#shared/directory/excerpt.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses/catalogue.ts'
-import { openablePart } from '#src/boot/openable-part.tsx'
+import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +12,9 @@ import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 /** Characters of a description on a card. */
 const descriptionLength = 80
 
-const ExampleInfo = openablePart(() => import('./example-info.tsx').then((part) => part.ExampleInfo))
+const ExampleInfo = island(() => import('./example-info.tsx').then((part) => part.ExampleInfo), {
+  when: 'open',
+})
 
 /** Without the script the link leads to the example itself; with it, its dialog is fetched and opened. */
 function ExampleInfoLink({ example }: { example: DemoProfile }) {

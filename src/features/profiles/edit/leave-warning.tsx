@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { openablePart, type Openable } from '#src/boot/openable-part.tsx'
+import { island, type Openable } from '#src/boot/island.tsx'
 import type { ConfirmDialogProps } from '#src/ui/overlays/alert-dialog.tsx'
 import { dropDraft } from './draft.ts'
 
 // Only who is about to leave needs it.
-const ConfirmDialog = openablePart<ConfirmDialogProps & Openable>(() =>
-  import('#src/ui/overlays/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
+const ConfirmDialog = island<ConfirmDialogProps & Openable>(
+  () => import('#src/ui/overlays/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
+  { when: 'open' },
 )
 
 /** Asks before unsaved changes are left behind, by a link, by back or by closing the tab. */

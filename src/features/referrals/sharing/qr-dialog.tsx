@@ -1,12 +1,12 @@
 import { QrCode as QrMark } from 'lucide-react'
 import { useState } from 'react'
-import { openablePart } from '#src/boot/openable-part.tsx'
+import { island } from '#src/boot/island.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-const QrDialogContent = openablePart(() =>
-  import('./qr-dialog-content.tsx').then((part) => part.QrDialogContent),
-)
+const QrDialogContent = island(() => import('./qr-dialog-content.tsx').then((part) => part.QrDialogContent), {
+  when: 'open',
+})
 
 /** A button that shows the link as a code to be scanned from this screen; the dialog comes when it is asked for. */
 export function QrDialog(props: { link: string; code: string }) {

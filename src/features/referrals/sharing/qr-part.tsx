@@ -1,14 +1,12 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#src/boot/part.ts'
+import { island } from '#src/boot/island.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const QrDownloads = lazyPart(() => import('./qr-downloads.tsx').then((part) => part.QrDownloads))
+const QrDownloads = island(() => import('./qr-downloads.tsx').then((part) => part.QrDownloads), {
+  when: 'now',
+  fallback: <Skeleton className="h-48.5 w-36" />,
+})
 
 /** The QR code of a link; what draws it comes after the page, in the place kept for it. */
 export function QrPart(props: { link: string; code: string }) {
-  return (
-    <Suspense fallback={<Skeleton className="h-48.5 w-36" />}>
-      <QrDownloads {...props} size="small" />
-    </Suspense>
-  )
+  return <QrDownloads {...props} size="small" />
 }

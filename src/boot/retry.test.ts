@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadWithRetries } from './part.ts'
+import { loadWithRetries } from './retry.ts'
 
 const Part = () => null
 const Missing = () => null
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
 
-test('a part that does not load is asked for again, ever later', async () => {
+test('a component that does not load is asked for again after ever longer pauses', async () => {
   const load = vi.fn(async () => Part)
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
   const loaded = loadWithRetries(load, () => Missing)
@@ -29,7 +29,7 @@ test('a part that does not load is asked for again, ever later', async () => {
   expect(await loaded).toBe(Part)
 })
 
-test('in the end a part is given up, since the way to another page may wait for it', async () => {
+test('after five failures the missing component stands in, so that navigation can go on', async () => {
   const load = vi.fn(async () => Part)
   load.mockRejectedValue(failure)
   const given = loadWithRetries(load, () => Missing)
@@ -38,7 +38,7 @@ test('in the end a part is given up, since the way to another page may wait for 
   expect(load).toHaveBeenCalledTimes(5)
 })
 
-test('without a connection a part waits for it, however long', async () => {
+test('without a connection the component waits for it, however long', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = vi.fn(async () => Part)
   load.mockRejectedValueOnce(failure)
@@ -49,7 +49,7 @@ test('without a connection a part waits for it, however long', async () => {
   expect(await loaded).toBe(Part)
 })
 
-test('while pages are written, a part that fails is a fault', async () => {
+test('while pages are prerendered, a component that fails is a fault', async () => {
   vi.stubGlobal('window', undefined)
   await expect(
     loadWithRetries(

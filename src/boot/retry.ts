@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+
+const pausesMs = [1500, 3000, 6000, 12_000] as const
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const backOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+
+/**
+ * Loads a component, again after a pause or once the connection is back. After five failures it gives `missing`, since
+ * a navigation waits for every part of the page that is still loading.
+ */
+export async function loadWithRetries<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  missing: () => ComponentType<Props>,
+): Promise<ComponentType<Props>> {
+  // At build time nothing is fetched: a failure is a fault.
+  if (typeof window === 'undefined') return load()
+  for (const ms of pausesMs) {
+    try {
+      return await load()
+    } catch {
+      await (navigator.onLine ? pause(ms) : backOnline())
+    }
+  }
+  return load().catch(missing)
+}
