@@ -22,6 +22,7 @@ export const workerPool = cloudflareTest(async () => ({
     bindings: {
       ...secrets,
       LAUNCH_AT: '2025-10-01T00:00:00Z',
+      MODEL_RUNS: process.env['MODEL_RUNS'] ?? '',
       TEST_MIGRATIONS: await readD1Migrations('./migrations'),
     },
   },
