@@ -23,6 +23,7 @@ export const workerPool = cloudflareTest(async () => ({
       ...secrets,
       LAUNCH_AT: '2025-10-01T00:00:00Z',
       CHECK_ANSWERS: 'true',
+      MODEL_RUNS: process.env['MODEL_RUNS'] ?? '',
       TEST_MIGRATIONS: await readD1Migrations('./migrations'),
     },
   },

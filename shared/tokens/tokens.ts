@@ -1,14 +1,12 @@
 /** What SkunkTokens are called, and what earns how many (000 §1, §5, §9; 001 §9). */
 import { brand } from '#shared/brand.ts'
+import { credit } from '#shared/referrals/credit.ts'
 
 export type AccountType = 'business' | 'vendor'
 export const accountTypes = ['business', 'vendor'] as const satisfies readonly AccountType[]
 
 /** Tokens for registering. */
-export const welcomeTokens = 1
-
-/** Tokens that a referrer of each account type gets for one referred account (000 §9). */
-const referralTokensByReferrer = { business: 1, vendor: 3 } as const satisfies Record<AccountType, number>
+export const welcomeTokens = credit.welcome
 
 /** Tokens that open early access to a business member (000 §9). */
 export const earlyAccessTokens = 5
@@ -20,7 +18,7 @@ export function tokenLabel(count: number): string {
 
 /** Tokens that a referral earns its referrer (000 §1). */
 export function referralTokens(referrer: AccountType): 1 | 3 {
-  return referralTokensByReferrer[referrer]
+  return credit.referral[referrer]
 }
 
 /** Whether a balance qualifies for early access, and how many tokens it still lacks (000 §4). */

@@ -1,4 +1,5 @@
 /** What vendor partners reach by the clients they refer (001 §4, §6, §9). */
+import { credit } from '#shared/referrals/credit.ts'
 
 interface VendorTierRow {
   readonly id: string
@@ -17,13 +18,13 @@ export const vendorTiers = [
   {
     id: 'silver',
     name: 'Silver Partner',
-    clientReferrals: 5,
+    clientReferrals: credit.clientsForFullAccess,
     benefits: ['The complete directory', 'Messaging and connections'],
   },
   {
     id: 'gold',
     name: 'Gold Partner',
-    clientReferrals: 10,
+    clientReferrals: credit.clientsForGold,
     benefits: ['Everything of Silver Partner', 'Featured listing'],
   },
   {

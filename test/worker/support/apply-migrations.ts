@@ -7,6 +7,8 @@ declare global {
   namespace Cloudflare {
     interface Env {
       TEST_MIGRATIONS: D1Migration[]
+      /** How often model tests run; empty for the usual number. */
+      MODEL_RUNS: string
     }
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { referralTokens, welcomeTokens } from '#shared/tokens/tokens.ts'
+import { credit, noCreditReasons } from '#shared/referrals/credit.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { notifyRewards } from '#worker/features/tokens/reward-notices.ts'
@@ -68,13 +68,13 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
     )
   }
   const [inserted] = await db.batch([insertRow(db, users, member), ...rest])
-  return { ...(inserted[0] as UserRow), skunkTokens: welcomeTokens }
+  return { ...(inserted[0] as UserRow), skunkTokens: credit.welcome }
 }
 
 /**
- * The referral, worth 1 from a business, 3 from a vendor, 0 where the rules say no (design §3 "Credit"); the ledger's
- * entry and a vendor's client follow by trigger. An unknown code finds no referrer, fails NOT NULL and takes the whole
- * registration back.
+ * The referral as `creditFor` judges it, in the one statement that also finds the referrer; the ledger's entry and a
+ * vendor's client follow by trigger. An unknown code finds no referrer, fails NOT NULL and takes the whole registration
+ * back.
  */
 function referral(db: Database, { member, digests, now }: Joining, code: string): BatchItem<'sqlite'> {
   return statement(
@@ -82,14 +82,14 @@ function referral(db: Database, { member, digests, now }: Joining, code: string)
     sql`
     WITH found AS MATERIALIZED (
       SELECT n.id AS referred, r.id AS referrer, r.account_type AS kind, CASE
-        WHEN r.email_fold = ${member.emailFold} OR r.phone_number = ${member.phoneNumber} THEN 'self_referral'
-        WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${digests[0]}, ${digests[1]})) THEN 'former_member'
+        WHEN r.email_fold = ${member.emailFold} OR r.phone_number = ${member.phoneNumber} THEN ${noCreditReasons.self}
+        WHEN EXISTS (SELECT 1 FROM former_members WHERE digest IN (${digests[0]}, ${digests[1]})) THEN ${noCreditReasons.former}
       END AS reason
       FROM users n LEFT JOIN users r ON r.referral_code = ${code} WHERE n.email_key = ${member.emailKey}
     )
     INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
     SELECT referrer, referred, CASE WHEN reason IS NULL THEN 'credited' ELSE 'not_credited' END, reason,
-      CASE WHEN reason IS NOT NULL THEN 0 WHEN kind = 'vendor' THEN ${referralTokens('vendor')} ELSE ${referralTokens('business')} END, ${now}
+      CASE WHEN reason IS NOT NULL THEN 0 WHEN kind = 'vendor' THEN ${credit.referral.vendor} ELSE ${credit.referral.business} END, ${now}
     FROM found`,
   )
 }

@@ -1,0 +1,33 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { join } from './support/client.ts'
+import { differences } from './support/derived-data.ts'
+
+const run = (...statements: string[]) =>
+  env.DB.batch(statements.map((statement) => env.DB.prepare(statement)))
+
+test('the migration lists members whom the staff had missed, and leaves everybody else as they were', async () => {
+  const [missed, listed, unplaced] = await Promise.all([join(), join(), join(), join()])
+  const id = (member: typeof missed) => member?.user.id ?? 0
+  await run(
+    `DELETE FROM admin_members WHERE rowid IN (${id(missed)}, ${id(unplaced)})`,
+    `DELETE FROM directory WHERE rowid IN (SELECT place FROM directory_places WHERE user_id = ${id(missed)})`,
+    // An edit had made a listing without a place.
+    `DELETE FROM directory_places WHERE user_id IN (${id(missed)}, ${id(unplaced)})`,
+    // A claim that is pending had been listed by an edit.
+    `UPDATE users SET claim = 'pending' WHERE id = ${id(listed)}`,
+  )
+  expect(await differences()).not.toEqual([])
+
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.startsWith('0019_'))
+  const repairs = migration?.queries.filter((query) => !/\b(?:CREATE|DROP) TRIGGER\b/.test(query)) ?? []
+  expect(repairs).toHaveLength(5)
+  await run(
+    `DELETE FROM directory WHERE rowid IN (SELECT place FROM directory_places WHERE user_id = ${id(listed)})`,
+    `DELETE FROM directory_places WHERE user_id = ${id(listed)}`,
+    ...repairs,
+  )
+  expect(await differences()).toEqual([])
+  await run(`UPDATE users SET claim = 'done' WHERE id = ${id(listed)}`, ...repairs)
+  expect(await differences()).toEqual([])
+})

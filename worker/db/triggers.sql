@@ -1,0 +1,447 @@
+-- The current text of every trigger, and of the view that some of them read; migrations/ is how it came to be. A test
+-- proves that a migrated database has exactly these.
+
+-- Counts and balances
+
+-- How many members, licensees and founders there are: counting them would read every row.
+CREATE TRIGGER users_count_insert AFTER INSERT ON users
+BEGIN
+  UPDATE network SET
+    total_users = total_users + 1,
+    licensees = licensees + (NEW.account_type = 'business' AND NEW.is_sample_data = 0),
+    founding_taken = founding_taken + (NEW.founding_number IS NOT NULL);
+END;
+
+CREATE TRIGGER users_count_delete AFTER DELETE ON users
+BEGIN
+  UPDATE network SET
+    total_users = total_users - 1,
+    licensees = licensees - (OLD.account_type = 'business' AND OLD.is_sample_data = 0),
+    founding_taken = founding_taken - (OLD.founding_number IS NOT NULL);
+END;
+
+CREATE TRIGGER users_count_update AFTER UPDATE OF account_type, is_sample_data, founding_number ON users
+BEGIN
+  UPDATE network SET
+    licensees = licensees
+      + (NEW.account_type = 'business' AND NEW.is_sample_data = 0)
+      - (OLD.account_type = 'business' AND OLD.is_sample_data = 0),
+    founding_taken = founding_taken + (NEW.founding_number IS NOT NULL) - (OLD.founding_number IS NOT NULL);
+END;
+
+-- How many referrals, connections and messages there are.
+CREATE TRIGGER referrals_count_insert AFTER INSERT ON referrals
+BEGIN
+  UPDATE network SET total_referrals = total_referrals + 1;
+END;
+
+CREATE TRIGGER referrals_count_delete AFTER DELETE ON referrals
+BEGIN
+  UPDATE network SET total_referrals = total_referrals - 1;
+END;
+
+CREATE TRIGGER connections_count_insert AFTER INSERT ON connections
+BEGIN
+  UPDATE network SET total_connections = total_connections + (NEW.status = 'accepted');
+END;
+
+CREATE TRIGGER connections_count_update AFTER UPDATE OF status ON connections
+BEGIN
+  UPDATE network SET total_connections = total_connections + (NEW.status = 'accepted') - (OLD.status = 'accepted');
+END;
+
+CREATE TRIGGER connections_count_delete AFTER DELETE ON connections
+BEGIN
+  UPDATE network SET total_connections = total_connections - (OLD.status = 'accepted');
+END;
+
+CREATE TRIGGER messages_count_insert AFTER INSERT ON messages
+BEGIN
+  UPDATE network SET total_messages = total_messages + 1;
+END;
+
+CREATE TRIGGER messages_count_delete AFTER DELETE ON messages
+BEGIN
+  UPDATE network SET total_messages = total_messages - 1;
+END;
+
+-- What happened on each UTC day, for the staff's charts; it stays counted when its rows are gone.
+CREATE TRIGGER network_days_registration AFTER INSERT ON users WHEN NEW.is_sample_data = 0
+BEGIN
+  INSERT INTO network_days (day, registrations) VALUES (date(NEW.created_at / 1000, 'unixepoch'), 1)
+  ON CONFLICT (day) DO UPDATE SET registrations = registrations + 1;
+END;
+
+CREATE TRIGGER network_days_referral AFTER INSERT ON referrals WHEN NEW.status = 'credited'
+BEGIN
+  INSERT INTO network_days (day, referrals) VALUES (date(NEW.created_at / 1000, 'unixepoch'), 1)
+  ON CONFLICT (day) DO UPDATE SET referrals = referrals + 1;
+END;
+
+CREATE TRIGGER network_days_visit AFTER INSERT ON link_visits
+BEGIN
+  INSERT INTO network_days (day, visits) VALUES (NEW.day, NEW.count)
+  ON CONFLICT (day) DO UPDATE SET visits = visits + NEW.count;
+END;
+
+CREATE TRIGGER network_days_visit_again AFTER UPDATE OF count ON link_visits
+BEGIN
+  INSERT INTO network_days (day, visits) VALUES (NEW.day, NEW.count - OLD.count)
+  ON CONFLICT (day) DO UPDATE SET visits = visits + NEW.count - OLD.count;
+END;
+
+-- A balance is the sum of its ledger, and the CHECK of its column keeps it from falling below zero.
+CREATE TRIGGER token_entries_keep_balance AFTER INSERT ON token_entries
+BEGIN
+  UPDATE users SET skunk_tokens = skunk_tokens + NEW.amount WHERE id = NEW.user_id;
+END;
+
+-- Credited referrals of each member, for the staff's list of the best referrers.
+CREATE TRIGGER referrer_counts_insert AFTER INSERT ON referrals WHEN NEW.status = 'credited'
+BEGIN
+  INSERT INTO referrer_counts (user_id, credited) VALUES (NEW.referrer_id, 1)
+  ON CONFLICT (user_id) DO UPDATE SET credited = credited + 1;
+END;
+
+CREATE TRIGGER referrer_counts_update AFTER UPDATE OF status ON referrals
+BEGIN
+  UPDATE referrer_counts SET credited = credited + (NEW.status = 'credited') - (OLD.status = 'credited')
+  WHERE user_id = NEW.referrer_id;
+END;
+
+CREATE TRIGGER referrer_counts_delete AFTER DELETE ON referrals WHEN OLD.status = 'credited'
+BEGIN
+  UPDATE referrer_counts SET credited = credited - 1 WHERE user_id = OLD.referrer_id;
+END;
+
+-- A vendor's clients, and with the fifth of them full access.
+CREATE TRIGGER vendor_client_referrals_count AFTER INSERT ON vendor_client_referrals WHEN NEW.is_verified = 1
+BEGIN
+  UPDATE users SET client_referrals = client_referrals + 1, has_full_platform_access = client_referrals + 1 >= 5
+  WHERE id = NEW.vendor_id;
+END;
+
+-- A client whose referral is taken back or restored counts one less or one more.
+CREATE TRIGGER vendor_client_referrals_recount AFTER UPDATE OF is_verified ON vendor_client_referrals
+WHEN NEW.is_verified <> OLD.is_verified
+BEGIN
+  UPDATE users SET client_referrals = max(client_referrals + NEW.is_verified - OLD.is_verified, 0),
+    has_full_platform_access = client_referrals + NEW.is_verified - OLD.is_verified >= 5
+  WHERE id = NEW.vendor_id;
+END;
+
+-- A report that counts adds to its member's number, which achievements read.
+CREATE TRIGGER bug_reports_count AFTER INSERT ON bug_reports WHEN NEW.counted = 1
+BEGIN
+  UPDATE users SET bugs_reported = bugs_reported + 1 WHERE id = NEW.user_id;
+END;
+
+-- The figures of the tabs on the connections page, and the licenses that each member has collected.
+CREATE TRIGGER connections_relations_insert AFTER INSERT ON connections
+BEGIN
+  INSERT INTO connection_counts (user_id, connections, sent) VALUES (NEW.requester_id, NEW.status = 'accepted', NEW.status = 'pending')
+    ON CONFLICT (user_id) DO UPDATE SET connections = connections + excluded.connections, sent = sent + excluded.sent;
+  INSERT INTO connection_counts (user_id, connections, requests) VALUES (NEW.receiver_id, NEW.status = 'accepted', NEW.status = 'pending')
+    ON CONFLICT (user_id) DO UPDATE SET connections = connections + excluded.connections, requests = requests + excluded.requests;
+  INSERT INTO license_collection (user_id, license_type, members)
+    SELECT NEW.requester_id, license_type, 1 FROM users WHERE id = NEW.receiver_id AND NEW.status = 'accepted'
+    ON CONFLICT (user_id, license_type) DO UPDATE SET members = members + 1;
+  INSERT INTO license_collection (user_id, license_type, members)
+    SELECT NEW.receiver_id, license_type, 1 FROM users WHERE id = NEW.requester_id AND NEW.status = 'accepted'
+    ON CONFLICT (user_id, license_type) DO UPDATE SET members = members + 1;
+END;
+
+CREATE TRIGGER connections_relations_update AFTER UPDATE OF status, requester_id ON connections
+BEGIN
+  UPDATE connection_counts SET connections = connections - (OLD.status = 'accepted'), sent = sent - (OLD.status = 'pending')
+    WHERE user_id = OLD.requester_id;
+  UPDATE connection_counts SET connections = connections - (OLD.status = 'accepted'), requests = requests - (OLD.status = 'pending')
+    WHERE user_id = OLD.receiver_id;
+  UPDATE connection_counts SET connections = connections + (NEW.status = 'accepted'), sent = sent + (NEW.status = 'pending')
+    WHERE user_id = NEW.requester_id;
+  UPDATE connection_counts SET connections = connections + (NEW.status = 'accepted'), requests = requests + (NEW.status = 'pending')
+    WHERE user_id = NEW.receiver_id;
+  UPDATE license_collection SET members = members - 1
+    WHERE OLD.status = 'accepted' AND user_id = OLD.requester_id AND license_type = (SELECT license_type FROM users WHERE id = OLD.receiver_id);
+  UPDATE license_collection SET members = members - 1
+    WHERE OLD.status = 'accepted' AND user_id = OLD.receiver_id AND license_type = (SELECT license_type FROM users WHERE id = OLD.requester_id);
+  INSERT INTO license_collection (user_id, license_type, members)
+    SELECT NEW.requester_id, license_type, 1 FROM users WHERE id = NEW.receiver_id AND NEW.status = 'accepted'
+    ON CONFLICT (user_id, license_type) DO UPDATE SET members = members + 1;
+  INSERT INTO license_collection (user_id, license_type, members)
+    SELECT NEW.receiver_id, license_type, 1 FROM users WHERE id = NEW.requester_id AND NEW.status = 'accepted'
+    ON CONFLICT (user_id, license_type) DO UPDATE SET members = members + 1;
+END;
+
+CREATE TRIGGER connections_relations_delete AFTER DELETE ON connections
+BEGIN
+  UPDATE connection_counts SET connections = connections - (OLD.status = 'accepted'), sent = sent - (OLD.status = 'pending')
+    WHERE user_id = OLD.requester_id;
+  UPDATE connection_counts SET connections = connections - (OLD.status = 'accepted'), requests = requests - (OLD.status = 'pending')
+    WHERE user_id = OLD.receiver_id;
+  UPDATE license_collection SET members = members - 1
+    WHERE OLD.status = 'accepted' AND user_id = OLD.requester_id AND license_type = (SELECT license_type FROM users WHERE id = OLD.receiver_id);
+  UPDATE license_collection SET members = members - 1
+    WHERE OLD.status = 'accepted' AND user_id = OLD.receiver_id AND license_type = (SELECT license_type FROM users WHERE id = OLD.requester_id);
+END;
+
+-- Before the row goes: the other side is counted down by the license of the one who leaves.
+CREATE TRIGGER users_relations_delete BEFORE DELETE ON users
+BEGIN
+  DELETE FROM connections WHERE requester_id = OLD.id;
+  DELETE FROM connections WHERE receiver_id = OLD.id;
+END;
+
+-- Another license moves its member within everybody else's collection.
+CREATE TRIGGER users_relations_license AFTER UPDATE OF license_type ON users
+WHEN OLD.license_type <> NEW.license_type
+BEGIN
+  UPDATE license_collection SET members = members - 1
+    WHERE license_type = OLD.license_type AND user_id IN (
+      SELECT receiver_id FROM connections WHERE requester_id = NEW.id AND status = 'accepted'
+      UNION ALL SELECT requester_id FROM connections WHERE receiver_id = NEW.id AND status = 'accepted');
+  INSERT INTO license_collection (user_id, license_type, members)
+    SELECT other, NEW.license_type, 1 FROM (
+      SELECT receiver_id AS other FROM connections WHERE requester_id = NEW.id AND status = 'accepted'
+      UNION ALL SELECT requester_id FROM connections WHERE receiver_id = NEW.id AND status = 'accepted') WHERE TRUE
+    ON CONFLICT (user_id, license_type) DO UPDATE SET members = members + 1;
+END;
+
+-- The newest message of each conversation and how many are unread, for the list of conversations.
+CREATE TRIGGER messages_conversation_insert AFTER INSERT ON messages
+BEGIN
+  INSERT INTO conversations (user_id, other_id, last_message_id) VALUES (NEW.sender_id, NEW.receiver_id, NEW.id)
+    ON CONFLICT (user_id, other_id) DO UPDATE SET last_message_id = excluded.last_message_id;
+  INSERT INTO conversations (user_id, other_id, last_message_id, unread) VALUES (NEW.receiver_id, NEW.sender_id, NEW.id, 1)
+    ON CONFLICT (user_id, other_id) DO UPDATE SET last_message_id = excluded.last_message_id, unread = unread + 1;
+END;
+
+CREATE TRIGGER messages_conversation_read AFTER UPDATE OF is_read ON messages
+WHEN OLD.is_read = 0 AND NEW.is_read = 1
+BEGIN
+  UPDATE conversations SET unread = max(0, unread - 1) WHERE user_id = NEW.receiver_id AND other_id = NEW.sender_id;
+END;
+
+-- The taken founding places in one row: every visitor asks for all fifty.
+CREATE TRIGGER founding_sheet_insert AFTER INSERT ON users WHEN NEW.founding_number IS NOT NULL
+BEGIN
+  UPDATE founding_sheet SET places = json_set(places, '$."' || NEW.founding_number || '"', json_object(
+      'number', NEW.founding_number, 'licenseeNumber', NEW.licensee_number, 'licenseType', NEW.license_type,
+      'createdAt', NEW.created_at, 'id', NEW.id, 'name', coalesce(NEW.company_name, NEW.first_name || ' ' || NEW.last_name),
+      'isListed', iif(NEW.is_profile_public AND NEW.license_status <> 'refused', 1, 0)));
+END;
+
+CREATE TRIGGER founding_sheet_update AFTER UPDATE OF founding_number, licensee_number, license_type, company_name, first_name,
+  last_name, is_profile_public, license_status ON users WHEN NEW.founding_number IS NOT NULL
+BEGIN
+  UPDATE founding_sheet SET places = json_set(places, '$."' || NEW.founding_number || '"', json_object(
+      'number', NEW.founding_number, 'licenseeNumber', NEW.licensee_number, 'licenseType', NEW.license_type,
+      'createdAt', NEW.created_at, 'id', NEW.id, 'name', coalesce(NEW.company_name, NEW.first_name || ' ' || NEW.last_name),
+      'isListed', iif(NEW.is_profile_public AND NEW.license_status <> 'refused', 1, 0)));
+END;
+
+CREATE TRIGGER founding_sheet_release AFTER UPDATE OF founding_number ON users
+WHEN OLD.founding_number IS NOT NULL AND OLD.founding_number IS NOT NEW.founding_number
+BEGIN
+  UPDATE founding_sheet SET places = json_remove(places, '$."' || OLD.founding_number || '"');
+END;
+
+CREATE TRIGGER founding_sheet_delete AFTER DELETE ON users WHEN OLD.founding_number IS NOT NULL
+BEGIN
+  UPDATE founding_sheet SET places = json_remove(places, '$."' || OLD.founding_number || '"');
+END;
+
+-- Refusals
+
+-- What the ledger says is never changed, and goes only with its member.
+CREATE TRIGGER token_entries_append_only BEFORE UPDATE ON token_entries
+BEGIN
+  SELECT RAISE(ABORT, 'the ledger is append-only');
+END;
+
+CREATE TRIGGER token_entries_no_delete BEFORE DELETE ON token_entries
+WHEN EXISTS (SELECT 1 FROM users WHERE id = OLD.user_id)
+BEGIN
+  SELECT RAISE(ABORT, 'the ledger is append-only');
+END;
+
+-- What staff did is never changed and never goes.
+CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log
+BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+
+CREATE TRIGGER audit_log_no_delete BEFORE DELETE ON audit_log
+BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+
+-- Search documents
+
+-- What staff search and filter members by. A registration whose claim is pending is listed once, when the claim is
+-- settled.
+CREATE TRIGGER admin_members_insert AFTER INSERT ON users WHEN NEW.claim <> 'pending'
+BEGIN
+  INSERT INTO admin_members (rowid, text, flags) VALUES (
+    NEW.id,
+    NEW.first_name || ' ' || NEW.last_name || ' ' || ifnull(NEW.company_name, '') || ' ' || NEW.email || ' ' || NEW.referral_code
+      || ' ' || NEW.phone_number || ' ' || ifnull(NEW.license_number, ''),
+    'type' || NEW.account_type || ' license' || replace(NEW.license_type, '_', '') || ' status' || NEW.license_status
+      || ' founding' || (NEW.founding_number IS NOT NULL) || ' sample' || NEW.is_sample_data || ' admin' || NEW.is_admin
+  );
+END;
+
+-- Whether or not the claim brought a founding number.
+CREATE TRIGGER admin_members_first_listing AFTER UPDATE OF claim ON users WHEN OLD.claim = 'pending' AND NEW.claim <> 'pending'
+BEGIN
+  INSERT INTO admin_members (rowid, text, flags) VALUES (
+    NEW.id,
+    NEW.first_name || ' ' || NEW.last_name || ' ' || ifnull(NEW.company_name, '') || ' ' || NEW.email || ' ' || NEW.referral_code
+      || ' ' || NEW.phone_number || ' ' || ifnull(NEW.license_number, ''),
+    'type' || NEW.account_type || ' license' || replace(NEW.license_type, '_', '') || ' status' || NEW.license_status
+      || ' founding' || (NEW.founding_number IS NOT NULL) || ' sample' || NEW.is_sample_data || ' admin' || NEW.is_admin
+  );
+END;
+
+CREATE TRIGGER admin_members_update AFTER UPDATE OF first_name, last_name, company_name, email, referral_code, phone_number,
+  license_number, account_type, license_type, license_status, founding_number, is_sample_data, is_admin ON users
+WHEN OLD.claim <> 'pending'
+BEGIN
+  DELETE FROM admin_members WHERE rowid = OLD.id;
+  INSERT INTO admin_members (rowid, text, flags) VALUES (
+    NEW.id,
+    NEW.first_name || ' ' || NEW.last_name || ' ' || ifnull(NEW.company_name, '') || ' ' || NEW.email || ' ' || NEW.referral_code
+      || ' ' || NEW.phone_number || ' ' || ifnull(NEW.license_number, ''),
+    'type' || NEW.account_type || ' license' || replace(NEW.license_type, '_', '') || ' status' || NEW.license_status
+      || ' founding' || (NEW.founding_number IS NOT NULL) || ' sample' || NEW.is_sample_data || ' admin' || NEW.is_admin
+  );
+END;
+
+CREATE TRIGGER admin_members_delete AFTER DELETE ON users
+BEGIN
+  DELETE FROM admin_members WHERE rowid = OLD.id;
+END;
+
+-- What staff search the audit log by.
+CREATE TRIGGER audit_search_insert AFTER INSERT ON audit_log
+BEGIN
+  INSERT INTO audit_search (rowid, actor, action, target, note)
+  VALUES (NEW.id, NEW.actor, NEW.action, NEW.target,
+    ifnull(NEW.note, '') || ' ' || ifnull(NEW.before, '') || ' ' || ifnull(NEW.after, ''));
+END;
+
+-- A listing of the directory: its place in the order, its words, and its filters as words that nobody can type.
+CREATE VIEW directory_documents AS
+SELECT u.id AS user_id,
+  u.id + CASE
+    WHEN u.is_sample_data = 1 THEN 0
+    WHEN max(u.featured_until, u.placement_until) > unixepoch('subsec') * 1000
+      OR (u.account_type = 'vendor' AND u.client_referrals >= 10) THEN 3000000000000
+    WHEN u.founding_number IS NOT NULL THEN 2000000000000 + (50 - u.founding_number) * 10000000000
+    ELSE 1000000000000
+  END AS place,
+  replace(
+    u.first_name || ' ' || u.last_name || ' ' || ifnull(u.company_name, '') || ' ' || ifnull(u.business_description, '')
+      || ' ' || ifnull(u.city, '') || ' ' || ifnull(u.other_business_type, '')
+      || ' ' || ifnull((SELECT l.label FROM directory_labels l WHERE l.value = u.license_type), '')
+      || ' ' || ifnull((SELECT l.label FROM directory_labels l WHERE l.value = u.vendor_type), '')
+      || ' ' || ifnull((SELECT group_concat(ifnull(l.label, s.value), ' ')
+           FROM json_each(u.services_offered) s LEFT JOIN directory_labels l ON l.value = s.value), '')
+      || ' ' || ifnull((SELECT group_concat(w.value, ' ') FROM json_each(u.looking_for) w), ''),
+    char(57344), ' ') AS words,
+  char(57344) || CASE WHEN u.is_profile_public = 1 AND u.license_status <> 'refused' THEN 'public' ELSE 'hidden' END
+    || ' ' || char(57344) || replace(u.license_type, '_', '')
+    || CASE WHEN u.license_status = 'verified' THEN ' ' || char(57344) || 'verified' ELSE '' END AS facets
+FROM users u;
+
+-- Listed at once, unless the claim is pending.
+CREATE TRIGGER directory_insert AFTER INSERT ON users WHEN NEW.claim <> 'pending'
+BEGIN
+  INSERT INTO directory_places (user_id, place)
+  SELECT user_id, place FROM directory_documents WHERE user_id = NEW.id;
+  INSERT INTO directory (rowid, words, facets)
+  SELECT place, words, facets FROM directory_documents WHERE user_id = NEW.id;
+END;
+
+-- Listed for the first time when the claim is settled: there is no earlier entry to look for.
+CREATE TRIGGER directory_first_listing AFTER UPDATE OF claim ON users WHEN OLD.claim = 'pending' AND NEW.claim <> 'pending'
+BEGIN
+  INSERT INTO directory (rowid, words, facets)
+  SELECT place, words, facets FROM directory_documents WHERE user_id = NEW.id;
+  INSERT INTO directory_places (user_id, place)
+  SELECT user_id, place FROM directory_documents WHERE user_id = NEW.id;
+END;
+
+-- Of a vendor's clients only the tenth moves the listing: Gold stands in front.
+CREATE TRIGGER directory_update AFTER UPDATE OF first_name, last_name, company_name, business_description, city,
+  other_business_type, license_type, license_status, vendor_type, services_offered, looking_for, is_profile_public,
+  founding_number, is_sample_data, featured_until, placement_until, account_type, client_referrals ON users
+WHEN OLD.claim <> 'pending' AND NOT (
+  NEW.client_referrals <> OLD.client_referrals AND (NEW.client_referrals >= 10) = (OLD.client_referrals >= 10))
+BEGIN
+  DELETE FROM directory WHERE rowid = (SELECT place FROM directory_places WHERE user_id = OLD.id);
+  UPDATE directory_places SET place = (SELECT place FROM directory_documents WHERE user_id = NEW.id)
+  WHERE user_id = NEW.id;
+  INSERT INTO directory (rowid, words, facets)
+  SELECT place, words, facets FROM directory_documents WHERE user_id = NEW.id;
+END;
+
+CREATE TRIGGER directory_delete AFTER DELETE ON users
+BEGIN
+  DELETE FROM directory WHERE rowid = (SELECT place FROM directory_places WHERE user_id = OLD.id);
+  DELETE FROM directory_places WHERE user_id = OLD.id;
+END;
+
+-- Effects that stay here for speed or because several services share them
+
+-- Every account starts with a welcome entry, whoever writes it.
+CREATE TRIGGER users_welcome AFTER INSERT ON users
+BEGIN
+  INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+  VALUES (NEW.id, 1, 'registration', 'Registered', 'system', 'registration:' || NEW.id, NEW.created_at);
+END;
+
+-- Every business account starts with a business of its own, which it leads.
+CREATE TRIGGER users_business AFTER INSERT ON users WHEN NEW.account_type = 'business'
+BEGIN
+  INSERT INTO businesses (id, owner_id, created_at) VALUES (NEW.id, NEW.id, NEW.created_at);
+END;
+
+-- A credited referral pays its referrer and, where that is a vendor, counts a client.
+CREATE TRIGGER referrals_credit AFTER INSERT ON referrals WHEN NEW.status = 'credited'
+BEGIN
+  INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+  SELECT id, NEW.amount,
+    CASE account_type WHEN 'vendor' THEN 'client_referral' ELSE 'referral' END,
+    CASE account_type WHEN 'vendor' THEN 'A client joined through your link' ELSE 'A business joined through your link' END,
+    'system', 'referral:' || NEW.referred_id, NEW.created_at
+  FROM users WHERE id = NEW.referrer_id;
+  INSERT INTO vendor_client_referrals (vendor_id, client_id, tokens_awarded, is_verified, created_at)
+  SELECT id, NEW.referred_id, NEW.amount, 1, NEW.created_at
+  FROM users WHERE id = NEW.referrer_id AND account_type = 'vendor';
+END;
+
+-- A license that is verified after a refusal gives the referrer back what the refusal took.
+CREATE TRIGGER users_license_verified AFTER UPDATE OF license_status ON users
+WHEN NEW.license_status = 'verified' AND OLD.license_status <> 'verified'
+BEGIN
+  UPDATE referrals SET status = 'credited', reason = NULL, reversed_at = NULL
+  WHERE referred_id = NEW.id AND status = 'reversed' AND reason = 'license_refused';
+END;
+
+-- By the amount that was really taken, as often as staff change their mind.
+CREATE TRIGGER referrals_restore AFTER UPDATE OF status ON referrals WHEN OLD.status = 'reversed' AND NEW.status = 'credited'
+BEGIN
+  INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+  SELECT id,
+    coalesce((
+      SELECT -amount FROM token_entries
+      WHERE idempotency_key >= 'reversal:referral:' || NEW.referred_id || ':'
+        AND idempotency_key < 'reversal:referral:' || NEW.referred_id || ';'
+      ORDER BY id DESC LIMIT 1), NEW.amount),
+    CASE account_type WHEN 'vendor' THEN 'client_referral' ELSE 'referral' END,
+    'The license of the referred account was verified after all',
+    'system', 'restored:referral:' || NEW.referred_id || ':' || OLD.reversed_at, CAST(unixepoch('subsec') * 1000 AS INTEGER)
+  FROM users WHERE id = NEW.referrer_id;
+  UPDATE vendor_client_referrals SET is_verified = 1 WHERE client_id = NEW.referred_id;
+END;
