@@ -1,0 +1,39 @@
+/** Hashes that may wait in the server at most; the next one is refused. */
+const queueLimit = 64
+
+/**
+ * How many hashes the server has before it, as far as who sends them can know: a visitor who has left hears nothing, and
+ * the server may hash for it all the same. An upper bound, so that what is not allowed is never excused by chance.
+ */
+export class Backlog {
+  #waiting = 0
+  #at = 0
+  #fullUntil = 0
+  readonly #hashMs: number
+
+  constructor(hashMs: number) {
+    this.#hashMs = hashMs
+  }
+
+  /** Counts what was sent. */
+  add(hashes: number, now: number): void {
+    this.#drain(now)
+    this.#waiting += hashes
+    if (this.#waiting >= queueLimit / 2) this.#fullUntil = now + 15_000
+  }
+
+  waiting(now: number): number {
+    this.#drain(now)
+    return this.#waiting
+  }
+
+  /** Whether so much was sent of late that the server may refuse more. */
+  isFlooded(now: number): boolean {
+    return now < this.#fullUntil
+  }
+
+  #drain(now: number): void {
+    this.#waiting = Math.max(0, this.#waiting - (now - this.#at) / this.#hashMs)
+    this.#at = now
+  }
+}
