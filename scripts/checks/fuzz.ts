@@ -59,8 +59,9 @@ async function run(): Promise<void> {
       'VENDOR_ACCESS_CODES:PINE-1001',
     ],
     onOutput: (text) => {
-      // A line for each request says nothing that the report does not say.
-      output = (output + text.replaceAll(/^.*\[wrangler:info\].*\n?/gm, '')).slice(-outputKept)
+      // Its lines for each request and each mail say nothing that the report does not say.
+      const faults = text.split('\n').filter((line) => /error|exception/i.test(line))
+      output = [output, ...faults].join('\n').slice(-outputKept)
     },
   })
   console.log(`Fuzzing ${server.url}: requests ${from} to ${to - 1}, seed ${seed}.`)
@@ -76,6 +77,7 @@ async function run(): Promise<void> {
   try {
     const pid = Number(readFileSync(servedByFile(store), 'utf8'))
     const cast = await setUp(server.url)
+    tally.hashMs = cast.hashMs
     const game = { url: server.url, port, seed, cast, tally, assets: assets(), pid, over: over.signal }
     await new Round(game).run(from, to)
   } finally {

@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 /** An answer as it was read. */
 export type Answer = { status: number; headers: ReadonlyMap<string, string>; body: Buffer; isWhole: boolean }
 
@@ -28,6 +30,13 @@ function unchunk(bytes: Buffer): { body: Buffer; isWhole: boolean } {
     chunks.push(bytes.subarray(from, from + size))
     at = from + size + 2
   }
+}
+
+/** The text of an answer's body, however it was packed. */
+export function textOf({ headers, body }: Pick<Answer, 'headers' | 'body'>): string {
+  const encoding = headers.get('content-encoding')
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
 /** The answer in the bytes that have come so far; null while its head is not there. Interim answers are left out. */

@@ -31,7 +31,7 @@ export type Cast = Record<Role, Person> & {
   messageId: number
   /** The owner's open license check. */
   checkId: number
-  /** How long one registration took, in milliseconds: what a hash costs here. */
+  /** How long the quickest registration took, in milliseconds: what a hash costs here. */
   hashMs: number
 }
 
@@ -65,12 +65,15 @@ async function call(url: string, path: string, { method = 'POST', cookie, token,
 }
 
 let joined = 0
+let quickestJoin = Infinity
 
 async function join(url: string, given: Record<string, unknown> = {}): Promise<Person> {
   joined += 1
   const email = `cast${joined}@example.com`
   const body = { ...registrationBody({ email, phoneNumber: `612${5_550_000 + joined}` }), ...given }
+  const began = performance.now()
   const answer = await call(url, '/api/register', { body })
+  quickestJoin = Math.min(quickestJoin, performance.now() - began)
   const { user } = (await answer.json()) as { user: OwnUser }
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-session')) ?? ''
   return { id: user.id, email, cookie: cookie.split(';')[0] ?? '', referralCode: user.referralCode }
@@ -113,7 +116,6 @@ export async function signInStaff(url: string): Promise<string> {
 
 /** Every kind of visitor, set up through the product's own calls on an empty store. */
 export async function setUp(url: string): Promise<Cast> {
-  const began = performance.now()
   const owner = await play(url, 'owner')
   const [admin, teammate] = [await play(url, 'admin', owner), await play(url, 'teammate', owner)]
   const [member, vendor] = [await play(url, 'member'), await play(url, 'vendor')]
@@ -122,7 +124,6 @@ export async function setUp(url: string): Promise<Cast> {
   await join(url)
   const prober = await join(url)
   await join(url)
-  const hashMs = (performance.now() - began) / joined
   const former = await play(url, 'former')
 
   const asked = await call(url, '/api/connections', { ...cookieOf(member), body: { receiverId: owner.id } })
@@ -151,6 +152,6 @@ export async function setUp(url: string): Promise<Cast> {
     connectionId,
     messageId,
     checkId: checks[0]?.id ?? 1,
-    hashMs,
+    hashMs: quickestJoin,
   }
 }

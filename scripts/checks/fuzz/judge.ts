@@ -1,5 +1,5 @@
 import { securityHeaders } from '#worker/http/security-headers.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, textOf } from './answer.ts'
 import type { Plan } from './plan.ts'
 import type { Outcome } from './transport.ts'
 
@@ -20,11 +20,13 @@ const isProblemKey = (key: string) => ['message', 'code', 'requestId', 'issues']
 /** A full queue says so at once; what the server gives up comes after 15 seconds. */
 const atOnceMs = 12_000
 
+/** As the routers read it: dots resolved, and decoded where it can be. */
 function pathnameOf(path: string): string {
+  const { pathname } = new URL(`http://localhost${path}`)
   try {
-    return new URL(`http://localhost${path}`).pathname
+    return decodeURIComponent(pathname)
   } catch {
-    return path
+    return pathname
   }
 }
 
@@ -42,12 +44,13 @@ function faultOfHeaders({ status, headers }: Answer): string | null {
   return null
 }
 
-function faultOfProblem({ status, headers, body }: Answer): string | null {
+function faultOfProblem(answer: Answer): string | null {
+  const { status, headers } = answer
   if (headers.get('content-type') !== 'application/json')
     return `an error of type ${headers.get('content-type')}`
   let problem: Record<string, unknown>
   try {
-    problem = JSON.parse(body.toString()) as Record<string, unknown>
+    problem = JSON.parse(textOf(answer)) as Record<string, unknown>
   } catch {
     return 'an error that is no JSON'
   }
@@ -66,7 +69,7 @@ function faultOfProblem({ status, headers, body }: Answer): string | null {
 }
 
 function faultOfApi(answer: Answer, method: string): string | null {
-  const { status, headers, body } = answer
+  const { status, headers } = answer
   const type = headers.get('content-type')
   if (status >= 400) return method === 'HEAD' ? null : faultOfProblem(answer)
   if (headers.get('cache-control') === undefined) return 'an answer that says nothing of its keeping'
@@ -74,7 +77,7 @@ function faultOfApi(answer: Answer, method: string): string | null {
   if (type !== 'application/json') return type === undefined ? 'an answer without a type' : null
   if (method === 'HEAD') return null
   try {
-    JSON.parse(body.toString())
+    JSON.parse(textOf(answer))
     return null
   } catch {
     return 'an answer that is no JSON'
@@ -94,10 +97,12 @@ function faultOf(plan: Plan, answer: Answer, { assets }: Circumstances): string 
   if (answer.status === 101)
     return plan.path.startsWith('/api/channel') ? null : 'a socket where there is none'
   const pathname = pathnameOf(plan.path)
-  // Files are the platform's: it has no ids for requests.
-  if (!answer.headers.has('x-request-id') && assets.has(decodeURIComponent(pathname)))
-    return faultOfHeaders(answer)
-  if (!answer.headers.has('x-request-id')) return 'no X-Request-Id'
+  if (!answer.headers.has('x-request-id')) {
+    // Files are the platform's: it has no ids for requests, and leads to a file's own name.
+    if (!assets.has(pathname.replace(/^\/+/, '/'))) return 'no X-Request-Id'
+    if (answer.status !== 307) return answer.status === 405 ? null : faultOfHeaders(answer)
+    return /^\/(?!\/)/.test(answer.headers.get('location') ?? '') ? null : 'a redirection elsewhere'
+  }
   const isApi = pathname === '/api' || pathname.startsWith('/api/')
   return (
     faultOfHeaders(answer) ?? (isApi ? faultOfApi(answer, plan.method) : faultOfPage(answer, plan.method))

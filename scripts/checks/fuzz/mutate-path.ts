@@ -122,7 +122,9 @@ function changeOnce(choice: Choice, path: string): string {
 export function mutatePath(choice: Choice, path: string): string {
   let changed = changeOnce(choice, path)
   if (choice.chance(0.25)) changed = changeOnce(choice, changed)
-  const sendable = [...changed].map((letter) => (/[!-~]/.test(letter) ? letter : encodeURIComponent(letter)))
+  const sendable = [...changed].map((letter) =>
+    /[!-~]/.test(letter) && !'<>"\\^`{|}'.includes(letter) ? letter : encodeURIComponent(letter),
+  )
   return sendable
     .join('')
     .replace(/^(?!\/)/, '/')

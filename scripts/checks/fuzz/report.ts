@@ -46,6 +46,7 @@ export function printReport(tally: Tally, seed: number): void {
   const { middle, late } = memoryOf(tally.memory)
   console.log(`\n${tally.count} requests in ${seconds.toFixed(0)} s, seed ${seed}.`)
   console.log(`  Answers      ${counts(tally.byStatus)}`)
+  console.log(`  A hash       ${tally.hashMs.toFixed(0)} ms at the start`)
   console.log(`  Full queue   ${tally.busy} refused with 503 and Retry-After while the fuzzer filled it`)
   const times = tally.probes.map(({ ms }) => ms)
   const signIn = `median ${median(times).toFixed(0)} ms, slowest ${Math.max(0, ...times).toFixed(0)} ms`

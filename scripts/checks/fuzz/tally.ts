@@ -1,3 +1,4 @@
+import { textOf } from './answer.ts'
 import type { Plan } from './plan.ts'
 import { wireOf } from './wire.ts'
 import type { Outcome } from './transport.ts'
@@ -13,7 +14,10 @@ const slowestKept = 5
 function requestOf(plan: Plan): string {
   const { first, second } = wireOf(plan, 'localhost')
   const text = (bytes: Buffer) =>
-    JSON.stringify(bytes.toString('latin1')).slice(1, -1).replaceAll('\\r\\n', '\n')
+    JSON.stringify(bytes.toString('latin1'))
+      .slice(1, -1)
+      .replaceAll('\\r\\n', '\n')
+      .replaceAll(/(.)\1{40,}/g, (run, letter: string) => `<${letter} ${run.length} times>`)
   const [head = '', ...body] = text(first).split('\n\n')
   const short = (part: string) => (part.length > 1_500 ? `${part.slice(0, 1_500)}… (${part.length})` : part)
   const halves = [short(body.join('\n\n')), plan.pause === null ? '' : `<${plan.pause}>`, short(text(second))]
@@ -31,6 +35,7 @@ export class Tally {
   readonly memory: number[] = []
   slowest: Slow[] = []
   count = 0
+  hashMs = 0
   busy = 0
 
   add(plan: Plan, outcome: Outcome, verdict: Verdict): void {
@@ -47,7 +52,7 @@ export class Tally {
     }
     if (verdict.kind === 'busy') this.busy += 1
     if (verdict.kind === 'fault') {
-      const answer = outcome.kind === 'answered' ? outcome.answer.body.toString().slice(0, 400) : outcome.kind
+      const answer = outcome.kind === 'answered' ? textOf(outcome.answer).slice(0, 400) : outcome.kind
       const { number, target, who } = plan
       this.faults.push({ number, target, who, fault: verdict.fault, request: requestOf(plan), answer })
     }
