@@ -26,9 +26,11 @@ export type Game = {
 const hashEvery = 24
 const players = 8
 const probeEveryMs = 3_000
-/** Hashes that the fuzzer keeps waiting, wave by wave; with the last one it overfills the queue. */
-const waves = [2, 4, 8, 8, 10, 10, 12, 12, 90] as const
+/** Hashes that the fuzzer keeps waiting, wave by wave. */
+const waves = [2, 4, 8, 8, 10, 10, 12, 12] as const
 const waveLength = 12
+/** In a long run each 300 of them are followed by a flood, which overfills the queue. */
+const flood = { every: 400, length: 100, waiting: 90 } as const
 /** So many sign-ins in a row that fail are an outage, and nothing more is to be learned. */
 const outage = 5
 /** Bodies without an end, and late ones, at once. */
@@ -87,9 +89,10 @@ export class Round {
     let most: number = waves[0]
     for (const [at, number] of numbers.entries()) {
       if (at % waveLength === 0) most = choice.pick(waves)
+      const isFlood = at % flood.every >= flood.every - flood.length
       // Slower than it should be: the machine has other work, and so the queue is longer than it seems.
       const isSlow = (this.#game.tally.probes.at(-1)?.ms ?? 0) > slowProbeMs
-      const enough = isSlow ? Math.min(most, 1) : most
+      const enough = isFlood ? flood.waiting : isSlow ? 1 : most
       while (!this.#isOver() && this.#backlog.waiting(performance.now()) >= enough) await sleep(10)
       if (this.#isOver()) return
       void this.#hold(this.#sendOne(this.#plan(number)))
