@@ -20,7 +20,7 @@ function changeText(choice: Choice, text: string): string {
   const at = choice.int(text.length + 1)
   const ways: (() => string)[] = [
     () => text.slice(0, at) + choice.pick(oddTexts) + text.slice(at),
-    () => text.repeat(choice.pick([2, 10, 100])),
+    () => text.repeat(text.length > 10_000 ? 2 : choice.pick([2, 10, 100])),
     () => text.slice(0, at),
     () => ` ${text}\t`,
     () => text.toUpperCase(),
@@ -46,7 +46,10 @@ function changeOnce(choice: Choice, body: unknown): unknown {
       if (Array.isArray(holder)) holder.splice(Number(key), 1)
       else delete holder[key]
     },
-    () => put(holder, choice.pick(oddKeys), oddValue(choice)),
+    () => {
+      if (Array.isArray(holder)) holder.push(oddValue(choice))
+      else put(holder, choice.pick(oddKeys), oddValue(choice))
+    },
     () => put(holder, key, [value]),
     () => put(holder, key, { [key]: value }),
     () => {
