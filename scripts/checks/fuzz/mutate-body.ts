@@ -56,7 +56,7 @@ function changeOnce(choice: Choice, body: unknown): unknown {
       if (typeof value === 'string') put(holder, key, changeText(choice, value))
       else if (typeof value === 'number') put(holder, key, changeNumber(choice, value))
       else if (Array.isArray(value)) put(holder, key, [...value, ...value, oddValue(choice)])
-      else put(holder, key, String(value))
+      else put(holder, key, JSON.stringify(value))
     },
   ]
   choice.pick(ways)()

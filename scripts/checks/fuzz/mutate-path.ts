@@ -97,7 +97,8 @@ const oddQueries: readonly string[] = [
 ]
 
 function changeOnce(choice: Choice, path: string): string {
-  const [before = '', query] = path.split(/\?(.*)/s, 2)
+  const [asked = '', query] = path.split(/\?(.*)/s, 2)
+  const before = asked.startsWith('/') ? asked : `/${asked}`
   const parts = before.split('/')
   const at = 1 + choice.int(parts.length - 1)
   const rest = query === undefined ? '' : `?${query}`
