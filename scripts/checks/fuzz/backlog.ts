@@ -9,10 +9,12 @@ export class Backlog {
   #waiting = 0
   #at = 0
   #fullUntil = 0
-  readonly #hashMs: number
+  #hashMs: number
+  readonly #least: number
 
-  constructor(hashMs: number) {
-    this.#hashMs = hashMs
+  constructor(leastHashMs: number) {
+    this.#least = leastHashMs
+    this.#hashMs = leastHashMs
   }
 
   /** Counts what was sent. */
@@ -20,6 +22,12 @@ export class Backlog {
     this.#drain(now)
     this.#waiting += hashes
     if (this.#waiting >= queueLimit / 2) this.#fullUntil = now + 15_000
+  }
+
+  /** What a hash costs now, as one told that waited behind `others`: the machine may have other work. */
+  learn(ms: number, others: number): void {
+    const each = ms / (others + 1)
+    this.#hashMs = Math.max(this.#least, each > this.#hashMs ? each : (each + 3 * this.#hashMs) / 4)
   }
 
   waiting(now: number): number {

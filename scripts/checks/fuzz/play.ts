@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnUser } from '#shared/api/user.ts'
+import { textOf } from './answer.ts'
 import { Backlog } from './backlog.ts'
 import { type Cast, type Person, play, roles, signInStaff } from './cast.ts'
 import { choiceFrom, seedOf } from './choice.ts'
@@ -26,16 +27,17 @@ export type Game = {
 const hashEvery = 24
 const players = 8
 const probeEveryMs = 3_000
+/** One sign-in of so many is told of while the run goes on. */
+const probesTold = 10
 /** Hashes that the fuzzer keeps waiting, wave by wave. */
 const waves = [2, 4, 8, 8, 10, 10, 12, 12] as const
 const waveLength = 12
 /** In a long run each 300 of them are followed by a flood, which overfills the queue. */
 const flood = { every: 400, length: 100, waiting: 90 } as const
-/** So many sign-ins in a row that fail are an outage, and nothing more is to be learned. */
+/** So many sign-ins in a row that are refused are an outage, and nothing more is to be learned. */
 const outage = 5
 /** Bodies without an end, and late ones, at once. */
 const mostHeld = 40
-const slowProbeMs = 2_500
 /** A hash takes its turn among the other requests' work. */
 const underLoad = 1.2
 const sparesKept = 60
@@ -90,9 +92,7 @@ export class Round {
     for (const [at, number] of numbers.entries()) {
       if (at % waveLength === 0) most = choice.pick(waves)
       const isFlood = at % flood.every >= flood.every - flood.length
-      // Slower than it should be: the machine has other work, and so the queue is longer than it seems.
-      const isSlow = (this.#game.tally.probes.at(-1)?.ms ?? 0) > slowProbeMs
-      const enough = isFlood ? flood.waiting : isSlow ? 1 : most
+      const enough = isFlood ? flood.waiting : most
       while (!this.#isOver() && this.#backlog.waiting(performance.now()) >= enough) await sleep(10)
       if (this.#isOver()) return
       void this.#hold(this.#sendOne(this.#plan(number)))
@@ -126,14 +126,14 @@ export class Round {
   #keepSpare(plan: Plan, outcome: Outcome): void {
     if (outcome.kind !== 'answered' || outcome.answer.status !== 201) return
     if (plan.target !== 'POST /api/register') return
-    const { user } = JSON.parse(outcome.answer.body.toString()) as { user: OwnUser }
+    const { user } = JSON.parse(textOf(outcome.answer)) as { user: OwnUser }
     const cookie = outcome.answer.headers.get('set-cookie')?.split(';')[0] ?? ''
     this.#spares.push({ id: user.id, email: user.email, cookie, referralCode: user.referralCode })
     if (this.#spares.length > sparesKept) this.#spares.shift()
   }
 
   #isOver(): boolean {
-    return this.#game.over.aborted || this.#game.tally.failedProbesInARow() >= outage
+    return this.#game.over.aborted || this.#game.tally.refusedInARow() >= outage
   }
 
   async #watch(done: AbortSignal): Promise<void> {
@@ -149,9 +149,15 @@ export class Round {
 
   async #probe(): Promise<void> {
     const { url, cast, tally } = this.#game
+    const waiting = this.#backlog.waiting(performance.now())
     this.#backlog.add(1, performance.now())
     const isFlooded = this.#backlog.isFlooded(performance.now())
-    tally.probes.push(await probe(url, cast.prober, tally.count, isFlooded))
+    const probed = await probe(url, cast.prober, tally.count, isFlooded)
+    if (probed.status === 200) this.#backlog.learn(probed.ms, waiting)
+    tally.probes.push(probed)
+    const { ms, status } = probed
+    if (tally.probes.length % probesTold === 0)
+      console.log(`  ${tally.count} requests; a sign-in: ${status} after ${ms.toFixed(0)} ms`)
   }
 
   async #settle(): Promise<void> {

@@ -29,7 +29,7 @@ const counts = (map: ReadonlyMap<string, number>) =>
 /** Every reason why a run has failed, in words; none when it has not. */
 export function failuresOf(tally: Tally, ended: number | null): string[] {
   const { grows, middle, late } = memoryOf(tally.memory)
-  const failedProbes = tally.probes.filter((probe) => faultOfProbe(probe) !== null)
+  const failedProbes = tally.probes.filter((probe) => faultOfProbe(probe, tally.hashMs) !== null)
   return [
     ...(tally.faults.length > 0 ? [`${tally.faults.length} answers were not as they should be`] : []),
     ...(failedProbes.length > 0
@@ -59,8 +59,10 @@ export function printReport(tally: Tally, seed: number): void {
   for (const [target, statuses] of [...tally.byTarget].toSorted(([one], [other]) => one.localeCompare(other)))
     console.log(`  ${target.padEnd(64)} ${counts(statuses)}`)
 
-  for (const failed of tally.probes.filter((probe) => faultOfProbe(probe) !== null).slice(0, faultsShown))
-    console.log(`\nAfter ${failed.at} requests: ${faultOfProbe(failed)}`)
+  for (const failed of tally.probes
+    .filter((probe) => faultOfProbe(probe, tally.hashMs) !== null)
+    .slice(0, faultsShown))
+    console.log(`\nAfter ${failed.at} requests: ${faultOfProbe(failed, tally.hashMs)}`)
   const kinds = Map.groupBy(tally.faults, ({ target, fault }) => `${target}: ${fault.replace(/\d+ ms/, '')}`)
   for (const same of [...kinds.values()].slice(0, faultsShown)) {
     const [first] = same

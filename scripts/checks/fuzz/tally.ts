@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts'
 import { wireOf } from './wire.ts'
 import type { Outcome } from './transport.ts'
 import type { Verdict } from './judge.ts'
-import { faultOfProbe, type Probe } from './probe.ts'
+import type { Probe } from './probe.ts'
 
 type Fault = { number: number; target: string; who: string; fault: string; request: string; answer: string }
 type Slow = { target: string; status: string; ms: number }
@@ -58,9 +58,9 @@ export class Tally {
     }
   }
 
-  /** The last sign-ins in a row that failed. */
-  failedProbesInARow(): number {
-    const lastGood = this.probes.findLastIndex((probe) => faultOfProbe(probe) === null)
+  /** The last sign-ins in a row that the server refused though the fuzzer had not flooded it. */
+  refusedInARow(): number {
+    const lastGood = this.probes.findLastIndex(({ status, isFlooded }) => status === 200 || isFlooded)
     return this.probes.length - 1 - lastGood
   }
 }
