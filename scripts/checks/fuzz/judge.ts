@@ -17,8 +17,8 @@ export type Verdict = { kind: 'fine' } | { kind: 'busy' } | { kind: 'fault'; fau
 const fine: Verdict = { kind: 'fine' }
 const isProblemKey = (key: string) => ['message', 'code', 'requestId', 'issues'].includes(key)
 
-/** A full queue says so at once; what the server gives up comes after 15 seconds. */
-const atOnceMs = 12_000
+/** A full queue says so at once, and who got the last place in it is told after 15 seconds at the latest. */
+const toldWithinMs = 17_000
 
 /** As the routers read it: dots resolved, and decoded where it can be. */
 function pathnameOf(path: string): string {
@@ -121,7 +121,7 @@ export function judge(plan: Plan, outcome: Outcome, circumstances: Circumstances
   const odd = faultOf(plan, answer, circumstances)
   if (odd !== null) return fault(`${answer.status}: ${odd}`)
   if (answer.status < 500) return fine
-  if (answer.status === 503 && plan.hashes > 0 && circumstances.isFlooded && ms < atOnceMs)
+  if (answer.status === 503 && plan.hashes > 0 && circumstances.isFlooded && ms < toldWithinMs)
     return { kind: 'busy' }
   return fault(`${answer.status} after ${Math.round(ms)} ms`)
 }
