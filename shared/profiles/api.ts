@@ -17,6 +17,9 @@ const messages = {
   zipCode: 'Valid zip code required',
 } as const
 
+/** By a sent field's name, which may be one that every object has (`__proto__`, `constructor`). */
+const said = new Map<string, string>(Object.entries(messages))
+
 const website = 'Enter a whole web address, such as https://example.com'
 const phone = 'Please enter a valid 10-digit phone number'
 const amount = 'Please choose one of the amounts'
@@ -84,10 +87,7 @@ export const profileInput = v.strictObject(
     lookingToRaiseMore: choice,
     fundingAmount: v.nullish(v.picklist(['', ...fundingAmounts.map(({ value }) => value)], amount)),
   },
-  ({ path }) => {
-    const said: Record<string, string> = messages
-    return said[String(path?.[0]?.key ?? '')] ?? 'This field is not part of a profile'
-  },
+  ({ path }) => said.get(String(path?.[0]?.key ?? '')) ?? 'This field is not part of a profile',
 )
 
 /** As the form holds it. */

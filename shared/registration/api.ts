@@ -27,7 +27,8 @@ const isFilled = (text: string | undefined) => Boolean(text?.trim())
 
 /** Every rule of 000 §5 for one kind of account; `licenseType` takes every spelling of the catalogue. */
 function registration<Account extends keyof typeof consentMessages>(account: Account) {
-  const said: Record<string, string> = { ...messages, ...consentMessages[account] }
+  // By a sent field's name, which may be one that every object has (`__proto__`, `constructor`).
+  const said = new Map<string, string>(Object.entries({ ...messages, ...consentMessages[account] }))
   return v.pipe(
     v.strictObject(
       {
@@ -78,7 +79,7 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
       },
       ({ path }) => {
         const key = String(path?.[0]?.key ?? '')
-        return said[key] ?? 'This field is not part of a registration'
+        return said.get(key) ?? 'This field is not part of a registration'
       },
     ),
     v.forward(

@@ -97,7 +97,9 @@ export function errorsOf(entry: Endpoint): ReadonlySet<string> {
     'UNAVAILABLE',
     ...errorsByAccess[entry.access],
     ...(entry.method === 'GET' ? [] : ['FOREIGN_ORIGIN']),
-    ...(entry.body ? ['NOT_JSON', 'TOO_LARGE', 'BAD_JSON', 'BAD_REQUEST', 'INVALID'] : []),
+    ...(entry.body
+      ? ['NOT_JSON', 'TOO_LARGE', 'BAD_JSON', 'BAD_REQUEST', 'INVALID', 'BROKEN_BODY', 'TOO_SLOW']
+      : []),
     ...(entry.query ? ['INVALID'] : []),
     ...(entry.addressLimit || entry.limits ? ['TOO_MANY_ATTEMPTS'] : []),
     ...(entry.errors ?? []),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { AppContext, AppEnv } from './context.ts'
-import { type Failure, FailureError } from './problem.ts'
+import type { AppContext, AppEnv, Arrival } from './context.ts'
+import { type Failure, FailureError, failures } from './problem.ts'
 
 /** Bytes. */
 export const bodyLimits = { json: 96 * 1024, jsonWithImages: 8 * 1024 * 1024 } as const
@@ -13,34 +13,67 @@ const badRequest = (message: string, code = 'BAD_REQUEST'): Failure => ({ status
 /** Who is still sending hears an answer only at the end; past this the connection may break instead. */
 const mostDiscarded = 32 * kilobyte * kilobyte
 
+/** Who goes on sending for longer hears the answer when it stops, or never. */
+const drainMs = 5_000
+
 /** Lets a body go that an answer did not ask for, so that the answer is heard. */
 export const withBodyDrained: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { body, bodyUsed } = c.req.raw
   if (!body || bodyUsed) return
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), drainMs)
   let size = 0
   try {
-    for await (const chunk of body as ReadableStream<Uint8Array>) {
-      size += chunk.byteLength
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.byteLength
       if (size > mostDiscarded) return
     }
   } catch {
     // Who was sending has left.
+  } finally {
+    clearTimeout(timer)
   }
 }
 
+const broken = badRequest('What you sent did not arrive whole.', 'BROKEN_BODY')
+
+/** The parts of the body as they come; a visitor who leaves meanwhile is none of our faults. */
+async function* partsOf(c: AppContext): AsyncGenerator<Uint8Array> {
+  const { body } = c.req.raw
+  if (!body) return
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const began = Date.now()
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    void reader.cancel().catch(() => undefined)
+  }
+  const arrival: Arrival = { isOver: false, tookMs: 0, stop }
+  c.set('arrival', arrival)
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } catch {
+    if (!isStopped) throw new FailureError(broken)
+  } finally {
+    // Whoever stops reading lets the rest go.
+    void reader.cancel().catch(() => undefined)
+    arrival.isOver = true
+    arrival.tookMs = Date.now() - began
+  }
+  if (isStopped) throw new FailureError(failures.slowBody)
+}
+
 /** Reads at most `limit` bytes, however the body is sent; null when there are more, which are let go as they come. */
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array | null> {
-  const isTooLong = Number(request.headers.get('content-length') ?? 0) > limit
+async function readAtMost(c: AppContext, limit: number): Promise<Uint8Array | null> {
+  const isTooLong = Number(c.req.header('content-length') ?? 0) > limit
   let chunks: Uint8Array[] = []
   let size = 0
-  if (request.body) {
-    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
-      size += chunk.byteLength
-      if (size > mostDiscarded) return null
-      if (isTooLong || size > limit) chunks = []
-      else chunks.push(chunk)
-    }
+  for await (const chunk of partsOf(c)) {
+    size += chunk.byteLength
+    if (size > mostDiscarded) return null
+    if (isTooLong || size > limit) chunks = []
+    else chunks.push(chunk)
   }
   if (isTooLong || size > limit) return null
   const all = new Uint8Array(size)
@@ -100,7 +133,7 @@ async function parseJson(c: AppContext, limit: number): Promise<{ text: string; 
       message: 'Please send JSON (Content-Type: application/json).',
     })
   }
-  const bytes = await readAtMost(c.req.raw, limit)
+  const bytes = await readAtMost(c, limit)
   if (bytes === null) {
     throw new FailureError({
       status: 413,

@@ -38,6 +38,11 @@ export const failures = {
     message: 'This e-mail already has an account.',
     issues: { email: 'This e-mail already has an account.' },
   },
+  slowBody: {
+    status: 408,
+    code: 'TOO_SLOW',
+    message: 'What you sent did not arrive in time. Please try again.',
+  },
   unavailable: {
     status: 503,
     code: 'UNAVAILABLE',
