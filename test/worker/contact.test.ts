@@ -45,7 +45,10 @@ test('a line break in name, e-mail or subject is refused, wherever it stands', a
   const visitor = new Visitor()
   for (const field of ['name', 'email', 'subject'] as const) {
     for (const breaks of ['\r\nBcc: all@example.com', '\n', '\r']) {
-      const refused = await visitor.post('/api/contact', { ...contactMessage, [field]: contactMessage[field] + breaks })
+      const refused = await visitor.post('/api/contact', {
+        ...contactMessage,
+        [field]: contactMessage[field] + breaks,
+      })
       expect(refused.status, `${field} ${JSON.stringify(breaks)}`).toBe(400)
     }
   }

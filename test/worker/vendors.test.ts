@@ -18,7 +18,7 @@ const timelineOf = async (vendor: Member) =>
 const historyOf = async (vendor: Member) =>
   (await vendor.get(`/api/users/${vendor.user.id}/tokens`)).json<TokenHistory>()
 
-/** As if so many clients had come already, without registering each. */
+/** Writes the referrals of this many clients without registering each. */
 const grantClients = (vendor: Member, clients: number) =>
   env.DB.prepare('UPDATE users SET client_referrals = ?, has_full_platform_access = ? WHERE id = ?')
     .bind(clients, clients >= 5 ? 1 : 0, vendor.user.id)
