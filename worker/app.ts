@@ -23,7 +23,7 @@ import { messageRoutes } from './features/messages/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { profileRoutes } from './features/profiles/edit/routes.ts'
-import { referralCodeRoutes } from './features/referrals/routes.ts'
+import { referralRoutes } from './features/referrals/routes.ts'
 import { registerRoutes } from './features/registration/routes.ts'
 import { rewardRoutes } from './features/tokens/routes.ts'
 import { safetyRoutes } from './features/connections/safety/routes.ts'
@@ -72,7 +72,7 @@ const api = new Hono<AppEnv>()
   .route('/', safetyRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)
-  .route('/', referralCodeRoutes)
+  .route('/', referralRoutes)
   .route('/', imageRoutes)
   .route('/', directoryRoutes)
   .route('/', contactRoutes)

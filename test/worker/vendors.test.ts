@@ -5,7 +5,7 @@ import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import type { TokenHistory } from '#shared/tokens/api.ts'
 import type { VendorStats } from '#shared/vendors/api.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { takeBackReferral } from '#worker/features/referrals/reversal.ts'
+import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { join, type Member, own, Visitor } from './support/client.ts'
 import { findScans, takeUsage } from './support/recorded-database.ts'
 import { erase } from './support/team.ts'
@@ -26,7 +26,7 @@ const grantClients = (vendor: Member, clients: number) =>
 
 const refuse = (client: Member) => {
   const db = openDatabase(env.DB)
-  const [first, ...rest] = takeBackReferral(db, {
+  const [first, ...rest] = reverseReferral(db, {
     referredId: client.user.id,
     cause: 'license_refused',
     actor: 'admin',

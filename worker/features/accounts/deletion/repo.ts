@@ -4,7 +4,7 @@ import type { Database } from '#worker/db/client.ts'
 import { discardLater, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
 import { settleMessageNotices } from '#worker/features/messages/message-notices.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
-import { takeBackReferral } from '#worker/features/referrals/reversal.ts'
+import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/auth/session-statements.ts'
@@ -104,7 +104,7 @@ export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<s
       now,
     ),
     ...(leaving.isFraud
-      ? takeBackReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
+      ? reverseReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
       : []),
     settleMessageNotices(db, {
       of: sql`SELECT user_id FROM conversations WHERE other_id = ${id} AND unread > 0`,
