@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } from 'react-router'
 import { useHashFocus } from './use-hash-focus.ts'
-import { useCurrentUser, useSessionKeeping } from '#src/features/accounts/queries.ts'
+import { useCurrentUser, useSessionSync } from '#src/features/accounts/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { lazyPart } from '#src/boot/part.ts'
 import { AssistantBanner } from './assistant-banner.tsx'
@@ -73,7 +73,7 @@ function LoadingLine() {
 
 /** What follows the signed-in member around. */
 function Session() {
-  useSessionKeeping()
+  useSessionSync()
   const user = useCurrentUser()
   if (!user) return null
   return (

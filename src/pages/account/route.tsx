@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import * as api from '#shared/accounts/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { pathOf } from '#shared/wire/endpoint.ts'
 import { OwnPage } from '#src/features/profiles/own-page.tsx'
 import { lazyPart } from '#src/boot/part.ts'
 import { paths } from '#src/paths.ts'
@@ -12,7 +14,7 @@ import { PasswordCard } from '#src/features/accounts/password-card.tsx'
 import { SessionsCard } from '#src/features/accounts/sessions-card.tsx'
 import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
-// Both ask before what they do; their dialogs come after the rest of the page.
+// Both open confirmation dialogs, which load after the rest of the page.
 const TeamCard = lazyPart(() =>
   import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard),
 )
@@ -72,7 +74,7 @@ function DataCard({ userId }: { userId: number }) {
       <TextLink
         variant="action"
         className="mt-3"
-        href={`/api/users/${userId}/export`}
+        href={pathOf(api.exportAccount, { id: userId })}
         download={`north-leaf-data-${userId}.json`}
       >
         Download my data
