@@ -1,9 +1,14 @@
+import * as accounts from './accounts/api.ts'
 import * as connections from './connections/api.ts'
+import * as contact from './contact/api.ts'
 import * as messages from './messages/api.ts'
+import * as referrals from './referrals/api.ts'
+import * as registration from './registration/api.ts'
+import * as vendors from './vendors/api.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Every topic that has calls. */
-const topics = { connections, messages }
+const topics = { accounts, connections, contact, messages, referrals, registration, vendors }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

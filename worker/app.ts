@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
-import { accountRoutes } from './features/accounts/settings/routes.ts'
+import { settingsRoutes } from './features/accounts/settings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { adminAuditRoutes } from './features/staff/audit/routes.ts'
 import { adminBulkRoutes } from './features/staff/bulk/routes.ts'
@@ -23,18 +23,18 @@ import { messageRoutes } from './features/messages/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { profileRoutes } from './features/profiles/edit/routes.ts'
-import { referralCodeRoutes } from './features/referrals/routes.ts'
-import { registerRoutes } from './features/registration/routes.ts'
+import { referralRoutes } from './features/referrals/routes.ts'
+import { registrationRoutes } from './features/registration/routes.ts'
 import { rewardRoutes } from './features/tokens/routes.ts'
 import { safetyRoutes } from './features/connections/safety/routes.ts'
-import { sessionRoutes } from './features/accounts/sign-in/routes.ts'
+import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { statsRoutes } from './features/early-access/stats/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/profiles/member-page/routes.ts'
 import { vendorAccessRoutes } from './features/vendors/access/routes.ts'
 import { adminOnly } from './auth/staff-sign-in.ts'
 import { vendorStatsRoutes } from './features/vendors/stats/routes.ts'
-import { verifyEmailRoutes } from './features/accounts/email-verification/routes.ts'
+import { emailVerificationRoutes } from './features/accounts/email-verification/routes.ts'
 import { withBodyDrained } from './http/body.ts'
 import type { AppEnv } from './http/context.ts'
 import { withDeadline } from './http/deadline.ts'
@@ -55,14 +55,14 @@ const api = new Hono<AppEnv>()
   .route('/', adminInboxRoutes)
   .route('/', adminExportRoutes)
   .route('/', adminBulkRoutes)
-  .route('/', registerRoutes)
-  .route('/', sessionRoutes)
+  .route('/', registrationRoutes)
+  .route('/', signInRoutes)
   .route('/', userRoutes)
   .route('/', profileRoutes)
   .route('/', licenseProofRoutes)
   .route('/', teamRoutes)
-  .route('/', accountRoutes)
-  .route('/', verifyEmailRoutes)
+  .route('/', settingsRoutes)
+  .route('/', emailVerificationRoutes)
   .route('/', rewardRoutes)
   .route('/', connectionRoutes)
   .route('/', messageRoutes)
@@ -72,7 +72,7 @@ const api = new Hono<AppEnv>()
   .route('/', safetyRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)
-  .route('/', referralCodeRoutes)
+  .route('/', referralRoutes)
   .route('/', imageRoutes)
   .route('/', directoryRoutes)
   .route('/', contactRoutes)

@@ -1,66 +1,165 @@
 import * as v from 'valibot'
-import { emailAddress } from '#shared/wire/text.ts'
-import { passwordLimits } from './limits.ts'
+import { sessionAnswer } from '#shared/profiles/member-views.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { accountExport } from './export.ts'
+import {
+  changeEmailInput,
+  changePasswordInput,
+  deleteAccountInput,
+  emailVerified,
+  forgotPasswordInput,
+  loginInput,
+  messageAnswer,
+  openSession,
+  resetPasswordInput,
+  smsConsentInput,
+  verifyEmailInput,
+} from './wire.ts'
 
-const invalidEmail = 'Please enter a valid email address'
-
-/** `POST /api/user/login`. */
-export const loginInput = v.strictObject({
-  email: emailAddress(invalidEmail),
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty('Please enter your password'),
-    v.maxBytes(passwordLimits.maxBytes, 'That password is too long'),
-  ),
-})
-export type LoginInput = v.InferInput<typeof loginInput>
-
-/** `POST /api/user/reset-password`: with a grant's cookie, with `token` from a mailed link, or with neither. */
-export const resetPasswordInput = v.strictObject({
-  email: v.optional(emailAddress(invalidEmail)),
-  newPassword: v.pipe(
-    v.string(),
-    v.minLength(passwordLimits.min, 'Password must be at least 8 characters long'),
-    v.maxBytes(passwordLimits.maxBytes, `Password must be at most ${passwordLimits.maxBytes} bytes long`),
-  ),
-  token: v.optional(v.pipe(v.string(), v.maxLength(100))),
-})
-
-/** `POST /api/user/forgot-password`. */
-export const forgotPasswordInput = v.strictObject({ email: emailAddress(invalidEmail) })
-
-/** `POST /api/user/change-password`. */
-export const changePasswordInput = v.strictObject({
-  currentPassword: loginInput.entries.password,
-  newPassword: resetPasswordInput.entries.newPassword,
+/** The signed-in member. */
+export const session = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'member',
+  answer: sessionAnswer,
+  status: 200,
 })
 
-/** `POST /api/user/change-email`: nothing changes until the new address is confirmed by its link. */
-export const changeEmailInput = v.strictObject({
-  email: forgotPasswordInput.entries.email,
-  currentPassword: changePasswordInput.entries.currentPassword,
+/** Signs in. PASSWORD_RESET_REQUIRED carries `email` and sets a cookie that allows one reset. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  access: 'anyone',
+  body: loginInput,
+  answer: sessionAnswer,
+  status: 200,
+  limits: ['loginByAddress', 'loginByAccount'],
+  errors: ['INVALID_CREDENTIALS', 'PASSWORD_RESET_REQUIRED'],
 })
-export type ChangeEmail = v.InferInput<typeof changeEmailInput>
 
-/** `POST /api/user/verify-email`: the token of a mailed link, for a first address and for a changed one. */
-export const verifyEmailInput = v.strictObject({
-  token: v.pipe(
-    v.string(),
-    v.nonEmpty('This link is incomplete.'),
-    v.maxLength(100, 'This link is not one of ours.'),
-  ),
+/** Ends the browser's session, if it has one. */
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  access: 'anyone',
+  answer: 'nothing',
+  status: 204,
 })
-export type EmailVerified = { email: string; change: 'verified' | 'changed' }
 
-/** `DELETE /api/users/{id}`. Who leads a team says that it may pass on, or transfers it first. */
-export const deleteAccountInput = v.strictObject({
-  password: loginInput.entries.password,
-  passTeamOn: v.optional(v.boolean(), false),
+/** Mails a link that sets a new password; the answer is the same whether or not the address has an account. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/forgot-password',
+  access: 'anyone',
+  body: forgotPasswordInput,
+  answer: messageAnswer,
+  status: 202,
+  limits: ['loginByAddress'],
 })
-export type DeleteAccount = v.InferInput<typeof deleteAccountInput>
 
-/** `PUT /api/user/sms-consent`: withdrawn at any time, and given again. */
-export const smsConsentInput = v.strictObject({ smsConsent: v.boolean() })
+/** Sets a new password: 200. Without a token or a grant's cookie it mails a link, as `forgotPassword` does: 202. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/reset-password',
+  access: 'anyone',
+  body: resetPasswordInput,
+  answer: messageAnswer,
+  status: [200, 202],
+  limits: ['loginByAddress'],
+  errors: ['RESET_LINK_USED'],
+})
 
-/** One row of `GET /api/sessions`, newest first; `DELETE /api/sessions/{id}` ends it, `…/others` all but this one. */
-export type OpenSession = { id: string; agent: string; createdAt: string; isCurrent: boolean }
+/** Changes the password and ends all other sessions. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/change-password',
+  access: 'member',
+  body: changePasswordInput,
+  answer: 'nothing',
+  status: 204,
+  limits: ['passwordChecks', 'loginByAccount'],
+  errors: ['WRONG_PASSWORD'],
+})
+
+/** Uses the token of a mailed link; no session is needed, since another device may open the link. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/verify-email',
+  access: 'anyone',
+  body: verifyEmailInput,
+  answer: emailVerified,
+  status: 200,
+  limits: ['loginByAddress'],
+  errors: ['EMAIL_LINK_USED', 'EMAIL_TAKEN'],
+})
+
+/** Mails a new link: 202; 200 if the address is confirmed already. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/user/verify-email/resend',
+  access: 'member',
+  answer: messageAnswer,
+  status: [202, 200],
+  limits: ['mailByAccount'],
+})
+
+/** Mails a link to the new address; the account's address changes when the link is used. */
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/change-email',
+  access: 'member',
+  body: changeEmailInput,
+  answer: messageAnswer,
+  status: 202,
+  limits: ['passwordChecks', 'loginByAccount', 'mailByAccount'],
+  errors: ['WRONG_PASSWORD', 'SAME_EMAIL', 'EMAIL_TAKEN'],
+})
+
+/** Withdraws the consent to text messages, or gives it again. */
+export const setSmsConsent = endpoint({
+  method: 'PUT',
+  path: '/api/user/sms-consent',
+  access: 'member',
+  body: smsConsentInput,
+  answer: sessionAnswer,
+  status: 200,
+})
+
+/** The member's open sessions, the newest first. */
+export const sessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  access: 'member',
+  answer: v.array(openSession),
+  status: 200,
+})
+
+/** Ends the session `id`; `others` ends all but the current one. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  access: 'member',
+  answer: 'nothing',
+  status: 204,
+})
+
+/** Everything that is stored about the member, as a download. */
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/export',
+  access: 'self',
+  answer: accountExport,
+  status: 200,
+  errors: ['USER_NOT_FOUND'],
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: 'self',
+  body: deleteAccountInput,
+  answer: 'nothing',
+  status: 204,
+  limits: ['passwordChecks', 'loginByAccount'],
+  errors: ['USER_NOT_FOUND', 'WRONG_PASSWORD', 'LEADS_TEAM'],
+})

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 import { emailAddress, lines, requiredLine } from '#shared/wire/text.ts'
 import { contactLimits } from './limits.ts'
-import { textLimits } from '#shared/wire/limits.ts'
 
-/** The notices of the contact form, to the letter (001 §5, §8). */
+/** The notices of the contact form. */
 export const contactMessages = {
   missing: {
     title: 'Missing Information',
@@ -21,10 +22,10 @@ export const contactMessages = {
 } as const
 
 /**
- * A line that ends up in the head of a mail. A line break is refused before anything is trimmed away, so that
- * nothing that looks like a second header is ever taken (security.md row 29).
+ * Text that becomes a mail header. A line break is refused before trimming, so that nothing that looks like a second
+ * header is ever accepted.
  */
-function headline(rule: v.GenericSchema<string, string>) {
+function headerText(rule: v.GenericSchema<string, string>) {
   return v.pipe(
     v.string(contactMessages.missing.text),
     v.regex(/^[^\r\n]*$/u, 'Please use plain text on a single line'),
@@ -32,12 +33,11 @@ function headline(rule: v.GenericSchema<string, string>) {
   )
 }
 
-/** `POST /api/contact` (001 §7). */
 export const contactInput = v.strictObject(
   {
-    name: headline(requiredLine(textLimits.name, contactMessages.missing.text)),
-    email: headline(emailAddress('Please enter a valid email address')),
-    subject: headline(requiredLine(contactLimits.subject, contactMessages.missing.text)),
+    name: headerText(requiredLine(textLimits.name, contactMessages.missing.text)),
+    email: headerText(emailAddress('Please enter a valid email address')),
+    subject: headerText(requiredLine(contactLimits.subject, contactMessages.missing.text)),
     message: v.pipe(
       lines(contactLimits.message, contactMessages.missing.text),
       v.nonEmpty(contactMessages.missing.text),
@@ -45,5 +45,15 @@ export const contactInput = v.strictObject(
   },
   contactMessages.missing.text,
 )
-
 export type ContactInput = v.InferOutput<typeof contactInput>
+
+/** Sends a message to the network's staff; only valid messages count against the limit. */
+export const send = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'anyone',
+  body: contactInput,
+  answer: 'nothing',
+  status: 204,
+  limits: ['contact'],
+})

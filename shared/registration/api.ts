@@ -6,8 +6,10 @@ import { phoneDigitCount, phoneDigits } from '#shared/wire/phone.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { emailAddress, line, requiredLine } from '#shared/wire/text.ts'
 import { profileLimits } from '#shared/profiles/limits.ts'
+import { sessionAnswer } from '#shared/profiles/member-views.ts'
 import { passwordLimits } from '#shared/accounts/limits.ts'
-import { textLimits } from '#shared/wire/limits.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { bodyLimits, textLimits } from '#shared/wire/limits.ts'
 
 const messages = {
   firstName: 'First name is required',
@@ -25,10 +27,12 @@ const vendorType = 'Please specify your vendor type'
 
 const isFilled = (text: string | undefined) => Boolean(text?.trim())
 
-/** Every rule of 000 §5 for one kind of account; `licenseType` takes every spelling of the catalogue. */
+/** The fields of one kind of account; `licenseType` accepts every spelling of the catalogue. */
 function registration<Account extends keyof typeof consentMessages>(account: Account) {
   // By a sent field's name, which may be one that every object has (`__proto__`, `constructor`).
-  const said = new Map<string, string>(Object.entries({ ...messages, ...consentMessages[account] }))
+  const messagesByField = new Map<string, string>(
+    Object.entries({ ...messages, ...consentMessages[account] }),
+  )
   return v.pipe(
     v.strictObject(
       {
@@ -79,7 +83,7 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
       },
       ({ path }) => {
         const key = String(path?.[0]?.key ?? '')
-        return said.get(key) ?? 'This field is not part of a registration'
+        return messagesByField.get(key) ?? 'This field is not part of a registration'
       },
     ),
     v.forward(
@@ -118,13 +122,26 @@ export const vendorRegistration = registration('vendor')
 const isVendorBody = (body: unknown) =>
   typeof body === 'object' && body !== null && 'accountType' in body && body.accountType === 'vendor'
 
-/** `POST /api/register` (000 §5, 001 §5). */
-export const registerInput = v.lazy((body) =>
-  isVendorBody(body) ? vendorRegistration : businessRegistration,
-)
+const registerInput = v.lazy((body) => (isVendorBody(body) ? vendorRegistration : businessRegistration))
 
-/** As a form holds it, before the schema has run. */
+/** The values of a form, before they are parsed. */
 export type RegistrationForm = v.InferInput<typeof businessRegistration>
 export type Registration =
   | v.InferOutput<typeof businessRegistration>
   | v.InferOutput<typeof vendorRegistration>
+
+/**
+ * Creates an account and signs it in. Only valid registrations count against the limit, and bodies that are long. An
+ * `Idempotency-Key` header makes it safe to send the same registration again.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'anyone',
+  body: registerInput,
+  bodyBytes: bodyLimits.jsonWithImages,
+  answer: sessionAnswer,
+  status: 201,
+  limits: ['register'],
+  errors: ['BAD_IDEMPOTENCY_KEY', 'EMAIL_TAKEN', 'UNKNOWN_REFERRAL_CODE', 'IDEMPOTENCY_MISMATCH'],
+})

@@ -1,21 +1,44 @@
 import * as v from 'valibot'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, flag } from '#shared/wire/fields.ts'
 import { requiredLine } from '#shared/wire/text.ts'
 
-/** The toasts of the vendor access dialog, to the letter (000 §5). */
+/** The toasts of the vendor access dialog. */
 export const vendorAccessMessages = {
   granted: { title: 'Access Granted!', text: 'Welcome to the vendor partner program.' },
   refused: { title: 'Invalid Access Code', text: 'Please check your code and try again.' },
 } as const
 
-/** `POST /api/vendor-access` (design §6): 204 or 403. */
-export const vendorAccessInput = v.strictObject(
+const vendorAccessInput = v.strictObject(
   { code: requiredLine(80, 'Please enter your access code') },
   'Please enter your access code',
 )
 
-/** `GET /api/vendor-stats/{userId}`, the vendor's own (001 §3 "Vendor stats"). */
-export type VendorStats = {
-  clientReferrals: number
-  skunkTokens: number
-  hasFullPlatformAccess: boolean
-}
+/** A vendor's own figures. */
+const vendorStats = v.strictObject({
+  clientReferrals: count,
+  skunkTokens: count,
+  hasFullPlatformAccess: flag,
+})
+export type VendorStats = v.InferOutput<typeof vendorStats>
+
+/** Whether an access code is valid: 204, or 403. Blank codes do not count against the limit. */
+export const checkAccessCode = endpoint({
+  method: 'POST',
+  path: '/api/vendor-access',
+  access: 'anyone',
+  body: vendorAccessInput,
+  answer: 'nothing',
+  status: 204,
+  limits: ['vendorCode'],
+  errors: ['INVALID_ACCESS_CODE'],
+})
+
+export const stats = endpoint({
+  method: 'GET',
+  path: '/api/vendor-stats/:userId',
+  access: 'self',
+  answer: vendorStats,
+  status: 200,
+  errors: ['USER_NOT_FOUND', 'NOT_A_VENDOR'],
+})

@@ -1,4 +1,4 @@
-/** The 20 service categories of the vendor form (001 §3). Ten labels are given; the others are their value in words. */
+/** The 20 service categories of the vendor form. */
 
 export const vendorCategories = [
   { value: 'legal', label: 'Legal' },
@@ -23,7 +23,7 @@ export const vendorCategories = [
   { value: 'other', label: 'Other Services' },
 ] as const
 
-/** The label of a stored `vendorType`; a value that is not a category is the member's own words and comes back as it is. */
+/** The label of a stored `vendorType`; a value that is no category is free text and is returned unchanged. */
 export function vendorCategoryLabel(value: string): string {
   return vendorCategories.find((category) => category.value === value)?.label ?? value
 }

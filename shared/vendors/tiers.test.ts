@@ -38,7 +38,7 @@ test('the vendor demo keeps its own tier names', () => {
   expect(vendorDemoTiers.map((tier) => tier.name)).toEqual(['Basic', 'Active', 'Premium'])
 })
 
-test('there are the 20 service categories of the specification with their given labels', () => {
+test('there are the 20 service categories with their labels', () => {
   expect(vendorCategories.map((category) => category.value).join('; ')).toBe(
     'legal; accounting; business_consultant; equipment_supplier; technology_solutions; marketing_branding; insurance_services; real_estate; security_services; packaging_solutions; testing_compliance; construction; hvac_services; lighting_design; point_of_sale; seed_genetics; nutrient_supplies; transportation; banking_finance; other',
   )

@@ -1,4 +1,4 @@
-/** What vendor partners reach by the clients they refer (001 §4, §6, §9). */
+/** The vendor tiers, by client referrals. */
 import { credit } from '#shared/referrals/credit.ts'
 
 interface VendorTierRow {
@@ -40,13 +40,13 @@ export type VendorTierId = VendorTier['id']
 
 const [, silver, gold] = vendorTiers
 
-/** Client referrals that open full access (001 §9). */
+/** Client referrals that give full access. */
 export const vendorAccessReferrals = silver.clientReferrals
 
-/** Client referrals that place the vendor ahead in the directory: Gold and Elite (001 §6). */
+/** Client referrals that feature the vendor in the directory: Gold and Elite. */
 export const featuredListingReferrals = gold.clientReferrals
 
-/** The tier of a number of client referrals: under 5, 5 to 9, 10 to 19, 20 or more (001 §4). */
+/** The tier of a number of client referrals: under 5, 5 to 9, 10 to 19, 20 or more. */
 export function vendorTierOf(clientReferrals: number): VendorTier {
   return vendorTiers.findLast((tier) => clientReferrals >= tier.clientReferrals) ?? vendorTiers[0]
 }
@@ -56,29 +56,29 @@ export function nextVendorTier(clientReferrals: number): VendorTier | null {
   return vendorTiers.find((tier) => clientReferrals < tier.clientReferrals) ?? null
 }
 
-/** Whether a vendor has the complete directory, messages and connections (001 §6). */
+/** Whether a vendor has the complete directory, messages and connections. */
 export function hasFullVendorAccess(clientReferrals: number): boolean {
   return clientReferrals >= vendorAccessReferrals
 }
 
-/** The access banner's progress: referrals divided by those it takes, in whole percent, capped at 100 (001 §9). */
+/** Progress to full access in whole percent, from 0 to 100. */
 export function vendorAccessPercent(clientReferrals: number): number {
   return Math.min(100, Math.max(0, Math.floor((clientReferrals * 100) / vendorAccessReferrals)))
 }
 
-/** Whether the vendor stands ahead in the directory (001 §6). */
+/** Whether the vendor is featured in the directory. */
 export function hasFeaturedListing(clientReferrals: number): boolean {
   return clientReferrals >= featuredListingReferrals
 }
 
-/** The benefits that visitors read (000 §6). */
+/** The benefits as visitors read them. */
 export const vendorBenefits = [
   '3 SkunkTokens per client referral',
   'Graduated platform access',
   'Featured vendor listings',
 ] as const
 
-/** The vendor demo's own tiers, which differ from the real ones and stay so (001 §6). */
+/** The vendor demo's own tiers, which deliberately differ from the real ones. */
 export const vendorDemoTiers = [
   { name: 'Basic', referrals: '1 to 4 referrals', benefits: [] },
   { name: 'Active', referrals: '5 or more referrals', benefits: [] },

@@ -17,7 +17,7 @@ export type Endpoint = {
   /** The parts of the address after `?`. */
   query?: v.GenericSchema<Record<string, string | undefined>>
   body?: v.GenericSchema
-  /** The most bytes of a body, where it is more than `jsonBodyBytes`. */
+  /** The most bytes of a body, where it is more than `bodyLimits.json`. */
   bodyBytes?: number
   /** What a success carries: JSON of this shape, nothing, bytes, or a socket. */
   answer: v.GenericSchema | 'nothing' | 'bytes' | 'socket'

@@ -9,19 +9,6 @@ export function queryFnFor<Answer>() {
   return ({ queryKey, signal }: Asked) => request<Answer>('GET', queryKey.join('/'), { signal })
 }
 
-/** The same, but a 401 gives null (000 §7). */
-export function queryFnOrNull<Answer>() {
-  const ask = queryFnFor<Answer>()
-  return async (asked: Asked): Promise<Answer | null> => {
-    try {
-      return await ask(asked)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }
-  }
-}
-
 // The stored user is a display cache: the first call that is told otherwise clears it (design §3 'Identity').
 const noticeSignOut = (error: unknown) => {
   if (error instanceof ApiError && error.status === 401 && error.code === 'SIGNED_OUT') forgetUser()

@@ -2,7 +2,7 @@ import type { RouteHandle } from '#src/lib/route-handle.ts'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation, type Location } from 'react-router'
 import { useHashFocus } from './use-hash-focus.ts'
-import { useCurrentUser, useSessionKeeping } from '#src/features/accounts/queries.ts'
+import { useCurrentUser, useSessionSync } from '#src/features/accounts/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { island } from '#src/boot/island.tsx'
 import { AssistantBanner } from './assistant-banner.tsx'
@@ -67,7 +67,7 @@ function LoadingLine() {
 
 /** What follows the signed-in member around. */
 function Session() {
-  useSessionKeeping()
+  useSessionSync()
   const user = useCurrentUser()
   if (!user) return null
   return <LiveUpdates key={user.id} />

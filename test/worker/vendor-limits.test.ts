@@ -10,7 +10,7 @@ import { join, type Member, Visitor } from './support/client.ts'
 import { findScans } from './support/recorded-database.ts'
 import { erase } from './support/team.ts'
 
-/** As if so many clients had come already, without registering each. */
+/** Writes the referrals of this many clients without registering each. */
 const grantClients = (vendor: Member, clients: number) =>
   env.DB.prepare('UPDATE users SET client_referrals = ?, has_full_platform_access = ? WHERE id = ?')
     .bind(clients, clients >= vendorAccessReferrals ? 1 : 0, vendor.user.id)
@@ -128,7 +128,7 @@ test.each([
   { clients: 19, tier: 'Gold Partner', access: true, featured: true },
   { clients: 20, tier: 'Elite Partner', access: true, featured: true },
 ])(
-  'with $clients clients, the last of whom registers, a vendor is a $tier in all that follows from it (case 25)',
+  'with $clients clients, the last of whom registers, a vendor is a $tier in all that follows from it',
   async ({ clients, tier, access, featured }) => {
     const vendor = await join({ accountType: 'vendor' })
     const business = await join({ lastName: `Boundary${clients}` })

@@ -5,7 +5,7 @@ import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import type { TokenHistory } from '#shared/tokens/api.ts'
 import type { VendorStats } from '#shared/vendors/api.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { takeBackReferral } from '#worker/features/referrals/reversal.ts'
+import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { join, type Member, own, Visitor } from './support/client.ts'
 import { findScans, takeUsage } from './support/recorded-database.ts'
 import { erase } from './support/team.ts'
@@ -18,7 +18,7 @@ const timelineOf = async (vendor: Member) =>
 const historyOf = async (vendor: Member) =>
   (await vendor.get(`/api/users/${vendor.user.id}/tokens`)).json<TokenHistory>()
 
-/** As if so many clients had come already, without registering each. */
+/** Writes the referrals of this many clients without registering each. */
 const grantClients = (vendor: Member, clients: number) =>
   env.DB.prepare('UPDATE users SET client_referrals = ?, has_full_platform_access = ? WHERE id = ?')
     .bind(clients, clients >= 5 ? 1 : 0, vendor.user.id)
@@ -26,7 +26,7 @@ const grantClients = (vendor: Member, clients: number) =>
 
 const refuse = (client: Member) => {
   const db = openDatabase(env.DB)
-  const [first, ...rest] = takeBackReferral(db, {
+  const [first, ...rest] = reverseReferral(db, {
     referredId: client.user.id,
     cause: 'license_refused',
     actor: 'admin',

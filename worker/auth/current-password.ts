@@ -1,29 +1,32 @@
 import type { UserRow } from '#worker/db/schema/users.ts'
+import type { Failure } from '#worker/http/problem.ts'
 import type { Deps } from './deps.ts'
 import { verifyPassword } from './password.ts'
-import type { Failure } from '#worker/http/problem.ts'
 import { forgiveAttempts, limitAttempts } from './rate-limit.ts'
 
-/** What a wrong current password is answered with. */
-export function wrongPassword(field: string): Failure {
+/** The failure for a wrong current password; `field` is its name in the body. */
+export function wrongPassword(field: string) {
   const message = 'That is not your current password'
-  return { status: 400, code: 'WRONG_PASSWORD', message, issues: { [field]: message } }
+  return {
+    status: 400,
+    code: 'WRONG_PASSWORD',
+    message,
+    issues: { [field]: message },
+  } as const satisfies Failure
 }
 
 /**
- * Asks a signed-in member for the password again, before something that cannot be undone. Null when it is right; wrong
- * ones count as login attempts on the account, so that an open session is no way to guess. `field` is the body's name for it.
+ * Whether a signed-in member has given the current password, which is asked for before anything that cannot be undone.
+ * Failures count as login attempts on the account, so that an open session cannot be used to guess the password.
  */
-export async function refuseWrongPassword(
+export async function isCurrentPassword(
   deps: Deps,
   user: Pick<UserRow, 'id' | 'emailKey' | 'passwordHash'>,
   password: string,
-  field: string,
-): Promise<Failure | null> {
+): Promise<boolean> {
   await limitAttempts(deps.env, 'passwordChecks', String(user.id), deps.now)
   await limitAttempts(deps.env, 'loginByAccount', user.emailKey, deps.now)
   const { matches } = await verifyPassword(password, user.passwordHash)
-  if (!matches) return wrongPassword(field)
-  deps.later(forgiveAttempts(deps.env, 'loginByAccount', user.emailKey))
-  return null
+  if (matches) deps.later(forgiveAttempts(deps.env, 'loginByAccount', user.emailKey))
+  return matches
 }

@@ -89,15 +89,24 @@ async function viewerFor(entry: Endpoint, c: AppContext): Promise<Viewer | undef
   return requireViewer(c)
 }
 
+type Handler<Entry extends Endpoint> = (call: Call<Entry>) => Response | Promise<Response>
+
+type ServeOptions = {
+  /** Runs before the body is read: the place to limit bodies that are costly to read. */
+  beforeBody?: (c: AppContext) => Promise<void>
+}
+
 async function respond<Entry extends Endpoint>(
   entry: Entry,
   c: AppContext,
-  handle: (call: Call<Entry>) => Response | Promise<Response>,
+  handle: Handler<Entry>,
+  { beforeBody }: ServeOptions,
 ): Promise<Response> {
   try {
     if (entry.addressLimit) await limitByAddress(c, entry.addressLimit)
     const viewer = await viewerFor(entry, c)
     const query = entry.query && parseQuery(c, entry.query)
+    await beforeBody?.(c)
     const sent = entry.body && (await parseBodyWithText(c, entry.body, entry.bodyBytes))
     return await handle(new Call(entry, c, { viewer, query, body: sent?.value, bodyText: sent?.text ?? '' }))
   } catch (error) {
@@ -109,13 +118,14 @@ async function respond<Entry extends Endpoint>(
 /** Serves an entry of the table: its access, its limit by address, its query and its body are checked before `handle`. */
 export function serve<const Entry extends Endpoint>(
   entry: Entry,
-  handle: (call: Call<Entry>) => Response | Promise<Response>,
+  handle: Handler<Entry>,
+  options: ServeOptions = {},
 ): Route {
   return {
     entry,
     handle: async (c) => {
       c.set('endpoint', entry)
-      const response = await respond(entry, c, handle)
+      const response = await respond(entry, c, handle, options)
       if (response.ok && entry.access !== 'anyone' && !c.get('isAccessChecked'))
         throw new Error(`${entry.method} ${entry.path} has answered without a check of its access`)
       if (c.env.CHECK_ANSWERS === 'true') await checkAnswer(entry, response)

@@ -2,13 +2,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { AppContext } from './context.ts'
 
-/** An expected failure, as services return it: what to answer, in the words of the product. */
+/** An expected failure as it is answered: status, code and message. */
 export type Failure = {
   status: ContentfulStatusCode
   code: string
   message: string
+  /** One message for each field that is wrong. */
   issues?: Record<string, string>
   retryAfterSeconds?: number
+  /** Further values of the answer. */
+  fields?: Record<string, string>
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
@@ -16,7 +19,7 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: F
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure })
 
-/** The failures that more than one feature answers with. */
+/** The failures of more than one topic. */
 export const failures = {
   signedOut: { status: 401, code: 'SIGNED_OUT', message: 'Please sign in to continue.' },
   forbidden: { status: 403, code: 'FORBIDDEN', message: 'You may not do this.' },
@@ -51,9 +54,10 @@ export const failures = {
   },
 } as const satisfies Record<string, Failure>
 
-/** The answer that tells a failure, with the request's id for whoever looks into it. */
+/** Answers with a failure and the request's id, by which the log can be searched. */
 export function problem(c: AppContext, failure: Failure): Response {
   const body: Problem = {
+    ...failure.fields,
     message: failure.message,
     code: failure.code,
     requestId: c.get('requestId'),
@@ -63,7 +67,7 @@ export function problem(c: AppContext, failure: Failure): Response {
   return c.json(body, failure.status)
 }
 
-/** Thrown by the ground where a value cannot travel (body parser, session guard); caught in one place. */
+/** Thrown by the body parser, the session guard and the rate limits, which cannot return a value; caught in one place. */
 export class FailureError extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {

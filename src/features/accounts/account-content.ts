@@ -1,7 +1,7 @@
-/** What stands where the server could not be reached. */
+/** Shown where the server could not be reached. */
 export const connectionFailed = 'We could not reach the server. Check your connection and try again.'
 
-/** What goes with an account and what stays (design §3 'Deletion by admin'). */
+/** What a deletion removes and what it keeps. */
 export const deletionCopy = {
   goes: [
     'Your account, profile, images and license proof',

@@ -16,6 +16,6 @@ test.each([
     'Chrome on Android',
   ],
   ['', 'A browser'],
-])('a session says what it was opened with: %s', (agent, name) => {
+])('a session is named by its browser and system: %s', (agent, name) => {
   expect(agentName(agent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** The first that fits; Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
+/** The first match wins: Edge and Opera also name Chrome, and Chrome also names Safari. */
 const browsers = [
   [/Edg[A-Z]*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 const firstOf = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** 'Firefox on Windows' from what a browser said of itself when it signed in; 'A browser' where it said nothing known. */
+/** A name such as 'Firefox on Windows' for a user agent; 'A browser' for an unknown one. */
 export function agentName(agent: string): string {
   const browser = firstOf(browsers, agent) ?? 'A browser'
   const system = firstOf(systems, agent)

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { DeleteAccount } from '#shared/accounts/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import type { DeleteAccount } from '#shared/accounts/wire.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { forgetMember } from './queries.ts'
 import { ownedBusinessQuery, teamQuery } from '#src/features/team/queries.ts'
-import { ApiError, messageOf, send } from '#src/lib/api.ts'
+import { ApiError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +20,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { connectionFailed, deletionCopy } from './account-content.ts'
 
-/** The end of an account, with what goes and what stays said before it (R533). */
+/** Deletes the account, after a list of what is removed and what is kept. */
 export function DeletionCard({ user, className }: { user: OwnUser; className?: string }) {
   return (
     <Card asChild className={className}>
@@ -50,16 +52,16 @@ function Items({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 function Deletion({ user }: { user: OwnUser }) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [password, setPassword] = useState('')
   const [passTeamOn, setPassTeamOn] = useState(false)
   const leadsTeam = useLeadsTeam(user.id)
   const client = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: (body: DeleteAccount) => send('DELETE', `/api/users/${user.id}`, { body }),
+    mutationFn: (body: DeleteAccount) => call(api.deleteAccount, { params: { id: user.id }, body }),
     onSuccess: async () => {
-      // Home first: this page would otherwise ask for a sign-in for a moment.
+      // Navigate first: this page would briefly ask for a sign-in otherwise.
       await navigate(paths.home())
       forgetMember(client)
       toast({ title: 'Your account is deleted' })
@@ -73,9 +75,9 @@ function Deletion({ user }: { user: OwnUser }) {
           Delete my account
         </Button>
       }
-      open={asking}
+      open={isOpen}
       onOpenChange={(open) => {
-        setAsking(open)
+        setIsOpen(open)
         setPassword('')
         remove.reset()
       }}
@@ -121,7 +123,7 @@ function Deletion({ user }: { user: OwnUser }) {
   )
 }
 
-/** Whether somebody else would have to take the business over. */
+/** Whether the member owns a business with other people on its team. */
 function useLeadsTeam(userId: number): boolean {
   const business = useQuery(ownedBusinessQuery(userId)).data
   const isOwner = business?.userRole === 'owner'

@@ -1,9 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { changeEmailInput, type ChangeEmail } from '#shared/accounts/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import { changeEmailInput, type ChangeEmail } from '#shared/accounts/wire.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { ApiError, messageOf, request } from '#src/lib/api.ts'
+import { ApiError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
@@ -14,9 +16,7 @@ import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { connectionFailed } from './account-content.ts'
 
-type Said = { message: string }
-
-/** The address, whether it is confirmed, and a new one: nothing changes until the new one is confirmed by its link. */
+/** The e-mail address, whether it is confirmed, and a form to change it; a new address counts once its link is used. */
 export function EmailCard({ user }: { user: OwnUser }) {
   return (
     <Card asChild>
@@ -37,7 +37,7 @@ export function EmailCard({ user }: { user: OwnUser }) {
 
 function Resend({ email }: { email: string }) {
   const resend = useMutation({
-    mutationFn: () => request<Said>('POST', '/api/user/verify-email/resend'),
+    mutationFn: () => call(api.resendVerification),
     onSuccess: ({ message }) => toast({ title: message, description: `Look for it at ${email}.` }),
     onError: (error) =>
       toast({
@@ -71,7 +71,7 @@ function ChangeEmailForm() {
     resolver: valibotResolver(changeEmailInput),
   })
   const change = useMutation({
-    mutationFn: (body: ChangeEmail) => request<Said>('POST', '/api/user/change-email', { body }),
+    mutationFn: (body: ChangeEmail) => call(api.changeEmail, { body }),
     onSuccess: () => reset(),
     onError: (error) => {
       const issues = error instanceof ApiError ? error.issues : {}

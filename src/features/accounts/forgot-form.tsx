@@ -1,33 +1,32 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type * as v from 'valibot'
-import { forgotPasswordInput } from '#shared/accounts/api.ts'
-import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import { forgotPasswordInput, type ForgotPasswordInput } from '#shared/accounts/wire.ts'
+import { connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-type Asked = v.InferInput<typeof forgotPasswordInput>
-
-/** Asks for a link by mail; the answer is the same whether the address has an account or not. */
+/** Requests a reset link by mail; the answer is the same whether or not the address has an account. */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
-  const { register, handleSubmit, formState } = useForm<Asked>({
+  const { register, handleSubmit, formState } = useForm<ForgotPasswordInput>({
     defaultValues: { email },
     resolver: valibotResolver(forgotPasswordInput),
   })
-  const ask = useMutation({
-    mutationFn: (body: Asked) => request<{ message: string }>('POST', '/api/user/forgot-password', { body }),
+  const requestLink = useMutation({
+    mutationFn: (body: ForgotPasswordInput) => call(api.forgotPassword, { body }),
   })
-  const { error, data } = ask
+  const { error, data } = requestLink
 
   return (
     <form
       noValidate
       method="post"
       aria-label="Forgot your password?"
-      onSubmit={(event) => void handleSubmit((body) => ask.mutate(body))(event)}
+      onSubmit={(event) => void handleSubmit((body) => requestLink.mutate(body))(event)}
     >
       <p className="mb-5 text-ink-soft">We send a link to your email. With it you set a new password.</p>
       <Field label="Email" error={formState.errors.email?.message}>
@@ -43,7 +42,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
           {data.message}
         </Notice>
       )}
-      <Button type="submit" size="lg" full loading={ask.isPending} className="mt-6">
+      <Button type="submit" size="lg" full loading={requestLink.isPending} className="mt-6">
         Send the link
       </Button>
       <Button variant="quiet" full className="mt-2" onClick={onBack}>

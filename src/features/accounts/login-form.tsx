@@ -2,10 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { loginInput, type LoginInput } from '#shared/accounts/api.ts'
-import type { SessionAnswer } from '#shared/profiles/member-views.ts'
-import { takeSession } from './queries.ts'
-import { ApiError, connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import { loginInput, type LoginInput } from '#shared/accounts/wire.ts'
+import { storeSession } from './queries.ts'
+import { ApiError, connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { returnPathFrom } from './return-path.ts'
 import { dashboardOf, paths } from '#src/paths.ts'
@@ -17,17 +18,17 @@ import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 
 type LoginFormProps = {
   email: string
-  /** What a reset before has said. */
-  said: string | undefined
+  /** The message of a reset that came before. */
+  message: string | undefined
   onForgot: (email: string) => void
   onResetRequired: (email: string) => void
 }
 
 const forgot = 'Forgot your password?'
 
-export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormProps) {
+export function LoginForm({ email, message, onForgot, onResetRequired }: LoginFormProps) {
   const client = useQueryClient()
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
   const next = new URLSearchParams(useLocation().search).get('next')
   const { register, handleSubmit, formState, getValues } = useForm<LoginInput>({
@@ -35,9 +36,9 @@ export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormP
     resolver: valibotResolver(loginInput),
   })
   const signIn = useMutation({
-    mutationFn: (body: LoginInput) => request<SessionAnswer>('POST', '/api/user/login', { body }),
+    mutationFn: (body: LoginInput) => call(api.logIn, { body }),
     onSuccess: (answer) => {
-      takeSession(client, answer)
+      storeSession(client, answer)
       void navigate(returnPathFrom(next, window.location.origin) ?? dashboardOf(answer.user), {
         replace: true,
       })
@@ -58,9 +59,9 @@ export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormP
       aria-label="Sign in"
       onSubmit={(event) => void handleSubmit((body) => signIn.mutate(body))(event)}
     >
-      {said && !error && (
+      {message && !error && (
         <Notice tone="success" live className="mb-5">
-          {said}
+          {message}
         </Notice>
       )}
       <Field label="Email" error={formState.errors.email?.message}>
@@ -89,7 +90,7 @@ export function LoginForm({ email, said, onForgot, onResetRequired }: LoginFormP
         Sign in
       </Button>
       <Button asChild variant="quiet" full className="mt-2">
-        {alive ? (
+        {isHydrated ? (
           <button type="button" onClick={() => onForgot(getValues('email'))}>
             {forgot}
           </button>

@@ -12,14 +12,14 @@ import { SkeletonText } from '#src/ui/skeleton.tsx'
 
 type MemberGateProps = {
   children: (user: StoredUser) => ReactNode
-  /** The heading a visitor reads; the words that follow it. */
+  /** The heading and the text for a visitor. */
   title?: string
   text?: string
-  /** In place of Join: what else a visitor may do here. */
+  /** Replaces the Join button. */
   action?: ReactNode
 }
 
-/** Shows a private page to members, and to everybody else where to sign in and come back (R048). */
+/** Shows a private page to members, and a sign-in link that leads back to it to everyone else. */
 export function MemberGate({
   children,
   title = 'Please sign in',
@@ -29,7 +29,7 @@ export function MemberGate({
   const user = useCurrentUser()
   const hydrated = useHydrated()
   const { pathname, search, hash } = useLocation()
-  // Browsers clear storage sooner than cookies: the server is asked before a member is turned away.
+  // Browsers clear storage sooner than cookies, so the server is asked before anyone is turned away.
   const { isPending } = useQuery({ ...sessionQuery, enabled: hydrated && user === null })
   if (user) return children(user)
   return (

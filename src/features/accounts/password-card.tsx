@@ -2,10 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { changePasswordInput } from '#shared/accounts/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import { changePasswordInput } from '#shared/accounts/wire.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { openSessionsQuery } from './queries.ts'
-import { ApiError, messageOf, send } from '#src/lib/api.ts'
+import { ApiError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -29,7 +31,7 @@ type Passwords = v.InferInput<typeof passwords>
 
 const empty: Passwords = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** A new password ends every other session (security.md row 6). */
+/** Changes the password; a new one ends all other sessions. */
 export function PasswordCard({ user }: { user: OwnUser }) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setError, reset } = useForm<Passwords>({
@@ -38,7 +40,7 @@ export function PasswordCard({ user }: { user: OwnUser }) {
   })
   const change = useMutation({
     mutationFn: ({ currentPassword, newPassword }: Passwords) =>
-      send('POST', '/api/user/change-password', { body: { currentPassword, newPassword } }),
+      call(api.changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       reset(empty)
       toast({ title: 'Password changed', description: 'You are signed out everywhere else.' })
@@ -61,7 +63,7 @@ export function PasswordCard({ user }: { user: OwnUser }) {
           className="grid grid-cols-1 gap-5"
           onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
         >
-          {/* Password managers file the new password under this name. */}
+          {/* Password managers store the new password under this name. */}
           <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
           <Field label="Current password" error={errors.currentPassword?.message}>
             <PasswordInput {...register('currentPassword')} autoComplete="current-password" />

@@ -1,61 +1,68 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import * as api from '#shared/accounts/api.ts'
 import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
-import { send } from '#src/lib/api.ts'
+import { ApiError } from '#src/lib/api.ts'
 import { writeStored } from '#src/lib/browser-storage.ts'
-import { queryFnOrNull, queryFnFor } from '#src/lib/query-client.ts'
+import { call, keyOf, queryOf } from '#src/lib/call.ts'
 import { currentUser, forgetUser, onUserChange, rememberUser, type StoredUser } from '#src/lib/stored-user.ts'
-import type { OpenSession } from '#shared/accounts/api.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
 
-/** `GET /api/session`: null when nobody is signed in. */
+/** The signed-in member as the server knows them; null for a visitor. */
 export const sessionQuery = queryOptions({
-  queryKey: ['/api/session'],
-  queryFn: queryFnOrNull<SessionAnswer>(),
+  queryKey: keyOf(api.session),
+  queryFn: async ({ signal }): Promise<SessionAnswer | null> => {
+    try {
+      return await call(api.session, { signal })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
 })
 
-/** Who the browser shows as signed in; null in what the server writes and for visitors. */
+/** The member that the browser shows as signed in; null in prerendered pages and for visitors. */
 export function useCurrentUser(): StoredUser | null {
   return useSyncExternalStore(onUserChange, currentUser, () => null)
 }
 
-/** The signed-in member as the server knows them; undefined until it answers. */
+/** The signed-in member as the server knows them; undefined until the server has answered. */
 export function useSessionUser(): OwnUser | undefined {
   const stored = useCurrentUser()
   const user = useQuery({ ...sessionQuery, enabled: stored !== null }).data?.user
   return user && user.id === stored?.id ? user : undefined
 }
 
-/** What only one member may see leaves the memory with them; public answers stay. */
+/** Removes the answers that only one member may see; public ones are kept. */
 function dropPrivateData(client: QueryClient) {
   client.removeQueries({ predicate: ({ meta }) => meta?.['public'] !== true })
 }
 
-/** A member leaves this browser, and what only they may see with them. */
+/** Removes the signed-in member and all private data from this browser. */
 export function forgetMember(client: QueryClient): void {
   forgetUser()
   dropPrivateData(client)
   writeStored(storageKeys.profileDraft, null, 'session')
 }
 
-/** After a login or a registration: the answer's user is the one shown, here and in other tabs. */
-export function takeSession(client: QueryClient, answer: SessionAnswer): void {
+/** Shows the member of a sign-in or registration as signed in, in this tab and in others. */
+export function storeSession(client: QueryClient, answer: SessionAnswer): void {
   dropPrivateData(client)
   client.setQueryData(sessionQuery.queryKey, answer)
   rememberUser(answer.user)
 }
 
-/** Ends the session on the server, then forgets the member. A server that cannot be reached keeps nobody in. */
+/** Ends the session on the server, then removes the member here, even if the server cannot be reached. */
 export async function logOut(client: QueryClient): Promise<void> {
   try {
-    await send('POST', '/api/user/logout')
+    await call(api.logOut)
   } finally {
     forgetMember(client)
   }
 }
 
-/** Once in the shell: keeps the stored user in step with the server, and private answers with the stored user. */
-export function useSessionKeeping(): void {
+/** Used once, in the shell: keeps the stored user in sync with the server, and private data with the stored user. */
+export function useSessionSync(): void {
   const client = useQueryClient()
   const stored = useCurrentUser()
   const { data } = useQuery({ ...sessionQuery, enabled: stored !== null })
@@ -65,7 +72,7 @@ export function useSessionKeeping(): void {
     else if (data === null) forgetUser()
   }, [data])
 
-  // Another tab signed out, or in as somebody else: what was fetched for the one before goes.
+  // Another tab signed out, or signed in as another member: remove the previous member's data.
   useEffect(() => {
     let shown = currentUser()?.id
     return onUserChange(() => {
@@ -76,9 +83,4 @@ export function useSessionKeeping(): void {
   }, [client])
 }
 
-/** `GET /api/sessions`: where the member is signed in. */
-export const openSessionsQuery = queryOptions({
-  queryKey: ['/api/sessions'],
-  queryFn: queryFnFor<OpenSession[]>(),
-  staleTime: 0,
-})
+export const openSessionsQuery = { ...queryOf(api.sessions), staleTime: 0 }

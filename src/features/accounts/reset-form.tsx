@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
-import { resetPasswordInput } from '#shared/accounts/api.ts'
-import { connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import { resetPasswordInput } from '#shared/accounts/wire.ts'
+import { connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -26,13 +28,13 @@ type NewPasswords = v.InferInput<typeof newPasswords>
 
 type ResetFormProps = {
   email: string
-  /** By the grant that the right current password brought, or by a mailed link's token. */
+  /** The grant that a sign-in with the right password gave, or the token of a mailed link. */
   by: 'grant' | 'token'
   token: string | undefined
-  onDone: (said: string) => void
+  onDone: (message: string) => void
 }
 
-/** A new password. Opening a mailed link changes nothing; only this form's button sends its token. */
+/** Sets a new password. Opening a mailed link changes nothing: only this form's button sends its token. */
 export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
   const navigate = useNavigate()
   const next = new URLSearchParams(useLocation().search).get('next')
@@ -42,11 +44,11 @@ export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
   })
   const reset = useMutation({
     mutationFn: ({ newPassword }: NewPasswords) =>
-      request<{ message: string }>('POST', '/api/user/reset-password', {
+      call(api.resetPassword, {
         body: { ...(email && { email }), newPassword, ...(token && { token }) },
       }),
     onSuccess: ({ message }) => {
-      // A used token has no business in the address bar; the page that was asked for stays in it.
+      // Remove the used token from the address bar, but keep the page to return to.
       void navigate(paths.login(next === null ? {} : { next }), { replace: true })
       onDone(message)
     },
@@ -71,7 +73,7 @@ export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
           {email}
         </p>
       )}
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="New password" hint="At least 8 characters" error={formState.errors.newPassword?.message}>
         <PasswordInput {...register('newPassword')} autoComplete="new-password" required />

@@ -1,6 +1,6 @@
 /**
- * The page that a visitor had asked for, from `?next=`: a path of this origin alone (security.md row 21).
- * Anything else - another origin, `//evil`, `/\evil`, their encoded forms, a scheme - is undefined.
+ * The page to return to, from `?next=`: only a path of this origin, so that a link cannot lead to another site. Undefined
+ * for another origin, `//evil`, `/\evil`, their encoded forms, or a scheme.
  */
 export function returnPathFrom(text: string | null | undefined, origin: string): string | undefined {
   if (!text?.startsWith('/') || leadsAway(text)) return undefined

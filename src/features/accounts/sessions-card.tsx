@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OpenSession } from '#shared/accounts/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import type { OpenSession } from '#shared/accounts/wire.ts'
 import { Loaded } from '#src/features/pages/loaded.tsx'
 import { openSessionsQuery } from './queries.ts'
 import { agentName } from './agent-name.ts'
-import { messageOf, send } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,12 +13,12 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { connectionFailed } from './account-content.ts'
 
-/** Where the member is signed in; an ended session is refused on its next request. */
+/** The member's open sessions; an ended one is refused on its next request. */
 export function SessionsCard() {
   const query = useQuery(openSessionsQuery)
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: (id: string) => send('DELETE', `/api/sessions/${id}`),
+    mutationFn: (id: string) => call(api.endSession, { params: { id } }),
     onSuccess: (_, id) => toast({ title: id === 'others' ? 'All other sessions ended' : 'Session ended' }),
     onError: (error) =>
       toast({

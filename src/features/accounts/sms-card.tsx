@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
+import * as api from '#shared/accounts/api.ts'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { consentLabels } from '#shared/registration/consent.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { connectionFailed } from './account-content.ts'
 
-/** The consent to text messages, given when joining and withdrawn here (design §4 'Consent'). */
+/** The consent to text messages, which is given on registration and can be withdrawn here. */
 export function SmsCard({ user }: { user: OwnUser }) {
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: (smsConsent: boolean) =>
-      request<SessionAnswer>('PUT', '/api/user/sms-consent', { body: { smsConsent } }),
+    mutationFn: (smsConsent: boolean) => call(api.setSmsConsent, { body: { smsConsent } }),
     onSuccess: ({ user: changed }) => {
       client.setQueryData(memberQuery(user.id).queryKey, changed)
       toast({ title: changed.smsConsent ? 'Text messages are on' : 'Text messages are off' })

@@ -1,22 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { EmailVerified } from '#shared/accounts/api.ts'
+import * as api from '#shared/accounts/api.ts'
+import type { EmailVerified } from '#shared/accounts/wire.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { sessionQuery, useCurrentUser } from './queries.ts'
-import { isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { isConnectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
-/** `/verify-email#token=…`: opening it changes nothing; the click sends the token (design §3 'Links by mail'). */
+/** `/verify-email#token=…`: opening the link changes nothing, since mail scanners open links too; the click sends the token. */
 export function VerifyEmailScreen() {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const found = hydrated ? new URLSearchParams(hash.slice(1)).get('token') : null
-  // The address bar loses the token with the first click; the page keeps it for a second try.
+  // The first click removes the token from the address bar; the page keeps it for another try.
   const [sent, setSent] = useState<string | null>(null)
   const token = sent ?? found
   return (
@@ -42,9 +44,9 @@ function Confirmation({ token, onSend }: { token: string; onSend: () => void }) 
   const navigate = useNavigate()
   const user = useCurrentUser()
   const verify = useMutation({
-    mutationFn: () => request<EmailVerified>('POST', '/api/user/verify-email', { body: { token } }),
+    mutationFn: () => call(api.verifyEmail, { body: { token } }),
     onSuccess: async () => {
-      // A used token has no business in the address bar.
+      // Remove the used token from the address bar.
       await navigate(paths.verifyEmail(), { replace: true })
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },

@@ -58,7 +58,7 @@ function ResponseTimes() {
   )
 }
 
-/** The live figure first, then the one that 001 §9 gives. */
+/** The live figure, then the published one. */
 function PlatformStatus() {
   return (
     <Card>
@@ -69,7 +69,7 @@ function PlatformStatus() {
   )
 }
 
-/** The cards beside the form (001 §2 'Contact'). */
+/** The cards beside the contact form. */
 export function ContactCards() {
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { contactInput, contactMessages, type ContactInput } from '#shared/contact/api.ts'
+import * as api from '#shared/contact/api.ts'
 import { brand } from '#shared/brand.ts'
-import { send } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
@@ -13,7 +13,7 @@ import { toast } from '#src/lib/toast-store.ts'
 import { contactLimits } from '#shared/contact/limits.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 
-type FieldName = keyof ContactInput
+type FieldName = keyof api.ContactInput
 type Errors = Partial<Record<FieldName, string | undefined>>
 
 const fieldNames = ['name', 'email', 'subject', 'message'] as const satisfies readonly FieldName[]
@@ -25,32 +25,32 @@ function typedIn(form: HTMLFormElement): Record<FieldName, string> {
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') }
 }
 
-/** What is wrong, by field: what is empty first, then what the server would refuse. */
+/** Messages by field: the empty fields first, then what the server would reject. */
 function errorsOf(typed: Record<FieldName, string>): Errors {
   const empty = fieldNames.filter((name) => !typed[name])
   if (empty.length > 0) return Object.fromEntries(empty.map((name) => [name, missing]))
-  const parsed = v.safeParse(contactInput, typed)
+  const parsed = v.safeParse(api.contactInput, typed)
   if (parsed.success) return {}
-  const flat = v.flatten<typeof contactInput>(parsed.issues).nested ?? {}
+  const flat = v.flatten<typeof api.contactInput>(parsed.issues).nested ?? {}
   return Object.fromEntries(Object.entries(flat).map(([name, messages]) => [name, messages?.[0]]))
 }
 
-/** The form of 001 §2 'Contact'; what was typed stays until the message has been taken. */
+/** The contact form; it keeps what was typed until the server has accepted the message. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
   const [errors, setErrors] = useState<Errors>({})
   const sending = useMutation({
-    mutationFn: (message: ContactInput) => send('POST', '/api/contact', { body: message }),
+    mutationFn: (message: api.ContactInput) => call(api.send, { body: message }),
     onSuccess: () => {
       form.current?.reset()
-      toast({ title: contactMessages.sent.title, description: contactMessages.sent.text })
+      toast({ title: api.contactMessages.sent.title, description: api.contactMessages.sent.text })
     },
     onError: (error) => {
       console.error('contact message not sent', error)
       toast({
-        title: contactMessages.failed.title,
-        description: contactMessages.failed.text(brand.email),
+        title: api.contactMessages.failed.title,
+        description: api.contactMessages.failed.text(brand.email),
         variant: 'destructive',
       })
     },
@@ -66,14 +66,14 @@ export function ContactForm() {
     if (!first) return sending.mutate(typed)
     if (Object.values(found).includes(missing)) {
       toast({
-        title: contactMessages.missing.title,
-        description: contactMessages.missing.text,
+        title: api.contactMessages.missing.title,
+        description: api.contactMessages.missing.text,
         variant: 'destructive',
       })
     }
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
-  const lift = (name: FieldName) => () => {
+  const clearError = (name: FieldName) => () => {
     if (errors[name]) setErrors((before) => ({ ...before, [name]: undefined }))
   }
   return (
@@ -85,11 +85,11 @@ export function ContactForm() {
             required
             autoComplete="name"
             maxLength={textLimits.name}
-            onChange={lift('name')}
+            onChange={clearError('name')}
           />
         </Field>
         <Field label="Email" error={errors.email}>
-          <EmailInput name="email" required maxLength={textLimits.email} onChange={lift('email')} />
+          <EmailInput name="email" required maxLength={textLimits.email} onChange={clearError('email')} />
         </Field>
       </div>
       <Field label="Subject" error={errors.subject}>
@@ -98,7 +98,7 @@ export function ContactForm() {
           required
           autoComplete="off"
           maxLength={contactLimits.subject}
-          onChange={lift('subject')}
+          onChange={clearError('subject')}
         />
       </Field>
       <Field label="Message" error={errors.message}>
@@ -107,17 +107,17 @@ export function ContactForm() {
           rows={7}
           required
           maxLength={contactLimits.message}
-          onChange={lift('message')}
+          onChange={clearError('message')}
         />
       </Field>
       <div>
         <Button
           type="submit"
           size="lg"
-          // A form that is written ahead takes no message before the application is there to send it.
-          disabled={!alive}
+          // A prerendered form cannot send anything until the page is hydrated.
+          disabled={!isHydrated}
           aria-disabled={sending.isPending}
-          {...(!alive && { className: 'disabled:opacity-100' })}
+          {...(!isHydrated && { className: 'disabled:opacity-100' })}
         >
           {sending.isPending ? 'Preparing Message...' : 'Send Message'}
         </Button>

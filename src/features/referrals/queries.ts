@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { ReferralCodeAnswer, ReferralTimeline } from '#shared/referrals/api.ts'
+import * as api from '#shared/referrals/api.ts'
 import { utcDay } from '#shared/dates.ts'
-import { ApiError, request, send } from '#src/lib/api.ts'
+import { ApiError } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
+import { call, keyOf, queryOf } from '#src/lib/call.ts'
 import { keptReferralCode, onReferralCodeChange } from './kept-referral-code.ts'
-import { queryFnFor } from '#src/lib/query-client.ts'
 
-/** Who a code belongs to; null when nobody has it. */
+/** The owner of a code; null if nobody has it. */
 export const referralCodeQuery = (code: string) =>
   queryOptions({
-    queryKey: ['/api/referral-codes', code],
-    queryFn: async ({ signal }): Promise<ReferralCodeAnswer | null> => {
+    queryKey: keyOf(api.lookUp, { params: { code } }),
+    queryFn: async ({ signal }): Promise<api.ReferralCodeAnswer | null> => {
       try {
-        return await request<ReferralCodeAnswer>('GET', `/api/referral-codes/${code}`, { signal })
+        return await call(api.lookUp, { params: { code }, signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -22,7 +22,7 @@ export const referralCodeQuery = (code: string) =>
     meta: { public: true },
   })
 
-/** The code of the newest valid invitation that this browser followed. */
+/** The code of the latest valid invitation that this browser opened. */
 export function useKeptReferralCode(): string | undefined {
   return useSyncExternalStore(
     onReferralCodeChange,
@@ -31,20 +31,17 @@ export function useKeptReferralCode(): string | undefined {
   )
 }
 
-/** Counts the opening of an invitation link once a browser and day (design §3 'Link visits'). */
+/** Counts a visit of an invitation link, once a UTC day in this browser. */
 export function countVisit(code: string, now: number = Date.now()): void {
   const key = `visited:${code}`
   const day = utcDay(now)
   if (readStored(key) === day) return
   writeStored(key, day)
-  // A count that fails is not worth a word to the visitor; tomorrow's visit counts again.
-  void send('POST', `/api/referral-codes/${code}/visits`).catch(() => writeStored(key, null))
+  // A failure is not shown to the visitor: the next visit is counted again.
+  void call(api.countVisit, { params: { code } }).catch(() => writeStored(key, null))
 }
 
-/** `GET /api/users/{id}/referrals`, self only. */
-export const referralTimelineQuery = (id: number | string) =>
-  queryOptions({
-    queryKey: ['/api/users', String(id), 'referrals'],
-    queryFn: queryFnFor<ReferralTimeline>(),
-    staleTime: 0,
-  })
+export const referralTimelineQuery = (id: number | string) => ({
+  ...queryOf(api.timeline, { params: { id } }),
+  staleTime: 0,
+})

@@ -1,4 +1,5 @@
-import { businessRegistration, type Registration, type RegistrationForm } from '#shared/registration/api.ts'
+import * as api from '#shared/registration/api.ts'
+import type { BodyInput } from '#shared/wire/endpoint.ts'
 import { shownFunding } from '#shared/registration/funding.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { asksForOwnWords } from '#shared/licenses/custom-business-type.ts'
@@ -8,8 +9,8 @@ import * as v from 'valibot'
 
 type Consents = 'attestationConfirmed' | 'smsConsent' | 'terms'
 
-/** What the form holds while somebody fills it in: consents not given yet, answers not given yet. */
-export type FormValues = Omit<RegistrationForm, Consents | 'accountType'> &
+/** The form's values while it is being filled in, with consents and answers that are not given yet. */
+export type FormValues = Omit<api.RegistrationForm, Consents | 'accountType'> &
   Record<Consents, boolean> & { accountType: AccountType }
 
 const empty: Omit<FormValues, 'accountType' | 'licenseType'> = {
@@ -31,7 +32,7 @@ const empty: Omit<FormValues, 'accountType' | 'licenseType'> = {
   vendorType: '',
 }
 
-/** What is known before anybody types (001 §2 'Vendor form'). */
+/** The fields that each kind of account starts with. */
 const given = {
   business: { accountType: 'business', licenseType: '' },
   vendor: { accountType: 'vendor', licenseType: licenseLabel('vendor_service_provider') },
@@ -42,9 +43,9 @@ const draftKeys = {
   vendor: 'vendorRegistrationDraft',
 } as const satisfies Record<AccountType, string>
 
-const { entries } = businessRegistration.pipe[0]
+const { entries } = api.businessRegistration.pipe[0]
 
-// Passwords are never written down, and a picture would fill the storage.
+// Passwords are never stored, and an image would fill the storage.
 const draft = v.partial(
   v.object({
     licenseType: v.string(),
@@ -66,7 +67,7 @@ const draft = v.partial(
   }),
 )
 
-/** Empty fields, or what was typed before a reload; a code that came by invitation is filled in. */
+/** Empty fields, or the draft from before a reload; an invitation's code is filled in. */
 export function initialValues(account: AccountType, referralCode: string | undefined): FormValues {
   let kept: Partial<FormValues> = {}
   try {
@@ -74,12 +75,12 @@ export function initialValues(account: AccountType, referralCode: string | undef
     if (parsed.success)
       kept = Object.fromEntries(Object.entries(parsed.output).filter(([, value]) => value !== undefined))
   } catch {
-    // A draft that cannot be read is no draft.
+    // An unreadable draft is ignored.
   }
   return { ...empty, ...given[account], ...kept, ...(referralCode && { referralCode }) }
 }
 
-/** Kept in this tab until the registration succeeds. */
+/** Stores a draft in this tab until the registration succeeds. */
 export function keepDraft(account: AccountType, values: Partial<FormValues>): void {
   const kept = v.safeParse(draft, JSON.parse(JSON.stringify(values)))
   if (kept.success) writeStored(draftKeys[account], JSON.stringify(kept.output), 'session')
@@ -89,8 +90,8 @@ export function dropDrafts(): void {
   for (const key of Object.values(draftKeys)) writeStored(key, null, 'session')
 }
 
-/** The body of POST /api/register: hidden answers and empty optional fields are not sent (case 21). */
-export function bodyOf(values: Registration): Record<string, unknown> {
+/** The body to send, without the answers to hidden questions and without empty optional fields. */
+export function bodyOf(values: api.Registration): BodyInput<typeof api.register> {
   const { otherBusinessType, referralCode, personalPhotoUrl, ...rest } = values
   return {
     ...rest,

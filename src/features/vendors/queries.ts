@@ -1,23 +1,21 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import type { VendorStats } from '#shared/vendors/api.ts'
+import * as api from '#shared/vendors/api.ts'
 import { isOwn, memberQuery } from '#src/features/profiles/queries.ts'
-import { queryFnFor } from '#src/lib/query-client.ts'
+import { queryOf } from '#src/lib/call.ts'
 import { statsOrOwn } from './stats-or-own.ts'
 
-const vendorStatsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['/api/vendor-stats', id],
-    queryFn: queryFnFor<Partial<VendorStats>>(),
-    staleTime: 0,
-  })
+const vendorStatsQuery = (userId: number) => ({
+  ...queryOf(api.stats, { params: { userId } }),
+  staleTime: 0,
+})
 
 type VendorDashboard =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; vendor: OwnUser; stats: VendorStats }
+  | { state: 'ready'; vendor: OwnUser; stats: api.VendorStats }
 
-/** The vendor and the counts. Counts that do not come are taken from the vendor's own record (001 §7). */
+/** The vendor and the figures; figures that fail to load are read from the vendor's own record. */
 export function useVendorDashboard(id: number): VendorDashboard {
   const member = useQuery(memberQuery(id))
   const stats = useQuery(vendorStatsQuery(id))

@@ -1,7 +1,7 @@
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import type { VendorStats } from '#shared/vendors/api.ts'
 
-/** Each count of `/api/vendor-stats`, or where it is missing the user's own (001 §7). */
+/** Each figure of the vendor stats; one that is missing comes from the user's own record. */
 export function statsOrOwn(
   stats: Partial<VendorStats> | undefined,
   own: Pick<OwnUser, keyof VendorStats>,

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { vendorAccessMessages } from '#shared/vendors/api.ts'
-import { ApiError, messageOf, send } from '#src/lib/api.ts'
+import * as api from '#shared/vendors/api.ts'
+import { ApiError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
@@ -13,7 +14,7 @@ type State = { step: 'idle' } | { step: 'checking' } | { step: 'wrong'; message:
 
 const unreachable = 'We could not reach the server. Please try again.'
 
-/** The code field and what becomes of it; `onGranted` once the server has said yes. */
+/** The code field; calls `onGranted` when the server accepts the code. */
 function CodeForm({ onGranted }: { onGranted: () => void }) {
   const [state, setState] = useState<State>({ step: 'idle' })
   const field = useRef<HTMLInputElement>(null)
@@ -28,16 +29,19 @@ function CodeForm({ onGranted }: { onGranted: () => void }) {
     if (!code) return fail('Please enter your access code')
     setState({ step: 'checking' })
     try {
-      await send('POST', '/api/vendor-access', { body: { code } })
-      toast({ title: vendorAccessMessages.granted.title, description: vendorAccessMessages.granted.text })
+      await call(api.checkAccessCode, { body: { code } })
+      toast({
+        title: api.vendorAccessMessages.granted.title,
+        description: api.vendorAccessMessages.granted.text,
+      })
       onGranted()
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 403
-      const message = refused ? vendorAccessMessages.refused.text : messageOf(error, unreachable)
+      const message = refused ? api.vendorAccessMessages.refused.text : messageOf(error, unreachable)
       if (refused) {
         toast({
-          title: vendorAccessMessages.refused.title,
-          description: vendorAccessMessages.refused.text,
+          title: api.vendorAccessMessages.refused.title,
+          description: api.vendorAccessMessages.refused.text,
           variant: 'destructive',
         })
       }
@@ -64,7 +68,7 @@ function CodeForm({ onGranted }: { onGranted: () => void }) {
   )
 }
 
-/** Opened by the footer's Partners and by `#vendor-access` (000 §2 'Vendor access dialog'). */
+/** Opened by the footer's Partners button and by the hash `#vendor-access`. */
 export function VendorAccessDialog({
   open,
   onOpenChange,
@@ -82,7 +86,7 @@ export function VendorAccessDialog({
         description="For service providers, consultants and suppliers who have a code from us."
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // A dialog that its hash has opened has no opener to go back to: Partners is where it stands.
+          // A dialog that was opened by the hash has no opener: the focus returns to the Partners button.
           if (!granted.current) {
             const partners = document.getElementById('vendor-access')
             partners?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -12,7 +12,7 @@ function range(place: number): string {
   return from === 0 ? `Under ${next}` : `${from} to ${next - 1}`
 }
 
-/** What vendor partners get, and at how many client referrals (000 §6, 001 §4). */
+/** The benefits of vendor partners, and the client referrals that each tier takes. */
 export function VendorRewards() {
   return (
     <Section

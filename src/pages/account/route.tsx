@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import * as api from '#shared/accounts/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { pathOf } from '#shared/wire/endpoint.ts'
 import { OwnPage } from '#src/features/profiles/own-page.tsx'
 import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
@@ -69,7 +71,7 @@ function DataCard({ userId }: { userId: number }) {
       <TextLink
         variant="action"
         className="mt-3"
-        href={`/api/users/${userId}/export`}
+        href={pathOf(api.exportAccount, { id: userId })}
         download={`north-leaf-data-${userId}.json`}
       >
         Download my data

@@ -11,9 +11,9 @@ import { ForgotForm } from '#src/features/accounts/forgot-form.tsx'
 import { LoginForm } from '#src/features/accounts/login-form.tsx'
 import { ResetForm } from '#src/features/accounts/reset-form.tsx'
 
-/** Which of the three forms stands here; a mailed link brings its token in the fragment (design §3). */
+/** Which of the three forms is shown; a mailed link carries its token in the fragment. */
 type Mode =
-  | { form: 'login'; said?: string }
+  | { form: 'login'; message?: string }
   | { form: 'forgot' }
   | { form: 'reset'; by: 'grant' | 'token'; token?: string }
 
@@ -27,14 +27,14 @@ export function Component() {
   const { hash, search, state } = useLocation()
   const hydrated = useHydrated()
   const token = hydrated ? new URLSearchParams(hash.slice(1)).get('token') : null
-  const asked: Mode = token
+  const linked: Mode = token
     ? { form: 'reset', by: 'token', token }
     : { form: new URLSearchParams(search).get('mode') === 'forgot' && hydrated ? 'forgot' : 'login' }
   const [chosen, setChosen] = useState<Mode | null>(null)
-  const mode = chosen ?? asked
+  const mode = chosen ?? linked
   const given: unknown = (state as { email?: unknown } | null)?.email
   const [email, setEmail] = useState(typeof given === 'string' ? given : '')
-  const signIn = (said?: string) => setChosen({ form: 'login', ...(said && { said }) })
+  const signIn = (message?: string) => setChosen({ form: 'login', ...(message && { message }) })
 
   return (
     <div className="page-width section-space grid justify-items-center">
@@ -46,7 +46,7 @@ export function Component() {
           {mode.form === 'login' && (
             <LoginForm
               email={email}
-              said={mode.said}
+              message={mode.message}
               onForgot={(typed) => {
                 setEmail(typed)
                 setChosen({ form: 'forgot' })

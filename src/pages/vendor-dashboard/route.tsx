@@ -10,7 +10,7 @@ import { Dashboard } from '#src/features/vendors/dashboard/dashboard.tsx'
 import { Failure } from '#src/features/vendors/dashboard/failure.tsx'
 import { useVendorDashboard } from '#src/features/vendors/queries.ts'
 
-/** 001 §2 'Vendor dashboard': the vendor's own; a business is sent to its dashboard. */
+/** `/vendor-dashboard/:id`: a vendor's own dashboard; a business is redirected to its dashboard. */
 export function Component() {
   return (
     <MemberGate>
@@ -27,7 +27,7 @@ export function Component() {
 function OwnDashboard({ user }: { user: StoredUser }) {
   const { id } = useParams()
   if (user.accountType !== 'vendor') return <Navigate to={dashboardOf(user)} replace />
-  // Nothing is asked for an id that is no number, nor for somebody else's (001 §5).
+  // Another member's id, or one that is no number, is not requested from the server at all.
   if (id !== String(user.id)) {
     return (
       <Failure

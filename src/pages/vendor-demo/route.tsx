@@ -12,7 +12,7 @@ import { ReferralTools } from '#src/features/vendors/demo/referral-tools.tsx'
 import { StatusCard } from '#src/features/vendors/demo/status-card.tsx'
 import { TierBenefits } from '#src/features/vendors/demo/tier-benefits.tsx'
 
-/** `/vendor-demo`: the vendor dashboard on a fixed sample (001 §2). */
+/** `/vendor-demo`: the vendor dashboard of a fictional vendor. */
 export function Component() {
   return (
     <div className="page-width pb-20">

@@ -4,8 +4,8 @@ import type { Database } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { contactMessages } from '#worker/db/schema/access.ts'
 
-/** The message and the mail that carries it, both or neither. */
-export async function keepMessage(db: Database, message: ContactInput, now: number): Promise<void> {
+/** Stores the message and queues the mail that carries it: both or neither. */
+export async function insertContactMessage(db: Database, message: ContactInput, now: number): Promise<void> {
   await db.batch([
     db.insert(contactMessages).values({ ...message, createdAt: now }),
     mailToAddress(db, { kind: 'contact', recipient: brand.email, payload: message, now }),

@@ -1,14 +1,12 @@
-import { Hono } from 'hono'
-import { contactInput } from '#shared/contact/api.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/contact/api.ts'
 import { limitByAddress } from '#worker/auth/rate-limit.ts'
-import { takeMessage } from './service.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { receiveContactMessage } from './service.ts'
 
-export const contactRoutes = new Hono<AppEnv>().post('/contact', async (c) => {
-  const message = await parseBody(c, contactInput)
-  await limitByAddress(c, 'contact')
-  await takeMessage(depsFrom(c), message)
-  return c.body(null, 204)
-})
+export const contactRoutes = routesOf(
+  serve(api.send, async (call) => {
+    await limitByAddress(call.c, 'contact')
+    await receiveContactMessage(call.deps, call.body)
+    return call.answer(undefined)
+  }),
+)

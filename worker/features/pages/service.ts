@@ -67,7 +67,9 @@ type Asker = { isPersonal: boolean; visitor: string }
 async function inviter(deps: Deps, spelling: string, visitor: string) {
   if (!referralCodeFrom(spelling)) return null
   const wait = await countAttempt(deps.env, 'invitationPage', visitor, deps.now)
-  return wait === null ? lookUpCode(deps, spelling) : null
+  if (wait !== null) return null
+  const found = await lookUpCode(deps, spelling)
+  return found.ok ? found.value : null
 }
 
 async function about(deps: Deps, page: Page, path: string, visitor: string): Promise<About> {

@@ -9,18 +9,17 @@ const reasons = {
 } as const
 
 /**
- * Takes back what a member's registration earned the one who referred them, as statements of any batch (design §4
- * "Verified referral"): a reversing ledger entry, never below zero, which says what was gone already; the referral says
- * why. A vendor's count and full access follow by trigger, and so does the way back, should the license be verified
- * after all. Nothing happens where nothing is credited. `when` makes it conditional. It runs before the referred
- * member's row is deleted.
+ * Reverses the credit for a referred member, as statements of any batch: a ledger entry that never takes the balance below
+ * zero and names the shortfall, and the reason on the referral. Triggers adjust a vendor's count and access, and restore
+ * the credit if the license is verified later. Does nothing without a credit, or if `when` is false. It has to run before
+ * the referred member's row is deleted.
  */
-export function takeBackReferral(
+export function reverseReferral(
   db: Database,
-  taken: { referredId: number; cause: keyof typeof reasons; actor: string; now: number; when?: SQL },
+  reversal: { referredId: number; cause: keyof typeof reasons; actor: string; now: number; when?: SQL },
 ): Statement[] {
-  const { referredId: id, cause, actor, now } = taken
-  const when = taken.when ?? sql`TRUE`
+  const { referredId: id, cause, actor, now } = reversal
+  const when = reversal.when ?? sql`TRUE`
   const isCredited = sql`referred_id = ${id} AND status = 'credited' AND ${when}`
   return [
     statement(

@@ -1,23 +1,15 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { problem } from '#worker/http/problem.ts'
-import { limitByAddress } from '#worker/auth/rate-limit.ts'
-import { countVisit, lookUpCode } from './service.ts'
+import * as api from '#shared/referrals/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { referralProblems } from './problems.ts'
+import { countVisit, lookUpCode, readTimeline } from './service.ts'
 
-export const referralCodeRoutes = new Hono<AppEnv>()
-  .get('/referral-codes/:code', async (c) => {
-    await limitByAddress(c, 'codeLookup')
-    const known = await lookUpCode(depsFrom(c), c.req.param('code'))
-    if (known) return c.json(known)
-    return problem(c, {
-      status: 404,
-      code: 'UNKNOWN_REFERRAL_CODE',
-      message: 'We do not know this referral code.',
-    })
-  })
-  .post('/referral-codes/:code/visits', async (c) => {
-    await limitByAddress(c, 'codeLookup')
-    await countVisit(depsFrom(c), c.req.param('code'))
-    return c.body(null, 204)
-  })
+export const referralRoutes = routesOf(
+  serve(api.lookUp, async (call) =>
+    call.reply(await lookUpCode(call.deps, call.c.req.param('code') ?? ''), referralProblems),
+  ),
+  serve(api.countVisit, async (call) => {
+    await countVisit(call.deps, call.c.req.param('code') ?? '')
+    return call.answer(undefined)
+  }),
+  serve(api.timeline, async (call) => call.answer(await readTimeline(call.deps))),
+)

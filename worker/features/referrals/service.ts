@@ -1,23 +1,37 @@
-import type { ReferralCodeAnswer } from '#shared/referrals/api.ts'
-import { utcDay } from '#shared/dates.ts'
+import type { ReferralItem, ReferralTimeline } from '#shared/referrals/api.ts'
+import { iso, utcDay } from '#shared/dates.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { addVisit, findReferrer } from './repo.ts'
+import { findReferrer, incrementVisits, referralsOf, visitsOf } from './repo.ts'
 
-/** Whose code it is, in any spelling; null when it is nobody's. */
-export async function lookUpCode(
-  deps: Pick<Deps, 'db'>,
-  spelling: string,
-): Promise<ReferralCodeAnswer | null> {
+/** The owner of a code in any spelling. Refuses with `unknown_referral_code`. */
+export async function lookUpCode(deps: Pick<Deps, 'db'>, spelling: string) {
   const code = referralCodeFrom(spelling)
   const referrer = code ? await findReferrer(deps.db, code) : null
-  return code && referrer
-    ? { code, referrerFirstName: referrer.firstName, accountType: referrer.accountType }
-    : null
+  if (!code || !referrer) return refuse('unknown_referral_code')
+  return ok({ code, referrerFirstName: referrer.firstName, accountType: referrer.accountType })
 }
 
-/** Counts one opening of an invitation link; the browser says so once a day, and nothing about it is kept. */
+/** Counts one visit of an invitation link on this UTC day; the browser reports it once a day, and nothing else is stored. */
 export async function countVisit(deps: Pick<Deps, 'db' | 'now'>, spelling: string): Promise<void> {
   const code = referralCodeFrom(spelling)
-  if (code) await addVisit(deps.db, code, utcDay(deps.now))
+  if (code) await incrementVisits(deps.db, code, utcDay(deps.now))
+}
+
+/** The viewer's referrals by first name and initial, which is all that a referrer may learn, and the visits by day. */
+export async function readTimeline({
+  db,
+  readMine,
+}: Pick<Deps, 'db' | 'readMine'>): Promise<ReferralTimeline> {
+  const {
+    rows: [rows, visits],
+  } = await readMine((userId) => [referralsOf(db, userId), visitsOf(db, userId)])
+  const referrals = rows.map(({ firstName, lastName, reason, createdAt, ...row }): ReferralItem => ({
+    ...row,
+    name: firstName ? `${firstName} ${(lastName ?? '').slice(0, 1)}.` : 'A former member',
+    ...(reason && { reason }),
+    createdAt: iso(createdAt),
+  }))
+  return { referrals, visits }
 }

@@ -7,11 +7,11 @@ import { referralCodeBytes, referralCodeOf } from '#shared/referrals/referral-co
 import type { Deps } from '#worker/auth/deps.ts'
 import type { NewMember } from './repo.ts'
 
-/** The row of a new member: answers that the form hid are not kept, and a business waits for its numbers. */
+/** The row of a new member. Answers to hidden questions are dropped; a business starts with a pending claim. */
 export function newMember(
   deps: Pick<Deps, 'random' | 'now'>,
   input: Registration,
-  made: { passwordHash: string; personalPhotoUrl: string | null },
+  stored: { passwordHash: string; personalPhotoUrl: string | null },
 ): NewMember {
   const isBusiness = input.accountType === 'business'
   const funding = shownFunding(input)
@@ -21,7 +21,7 @@ export function newMember(
     email: input.email,
     emailKey: emailKey(input.email),
     emailFold: emailFold(input.email),
-    passwordHash: made.passwordHash,
+    passwordHash: stored.passwordHash,
     licenseType: licenseFrom(input.licenseType) ?? 'other',
     zipCode: input.zipCode,
     referralCode: referralCodeOf(deps.random(referralCodeBytes)),
@@ -30,7 +30,7 @@ export function newMember(
     lookingToRaiseMore: funding.lookingToRaiseMore ?? null,
     fundingAmount: funding.fundingAmount ?? null,
     phoneNumber: input.phoneNumber,
-    personalPhotoUrl: made.personalPhotoUrl,
+    personalPhotoUrl: stored.personalPhotoUrl,
     attestationConfirmed: true,
     otherBusinessType: input.otherBusinessType || null,
     smsConsent: true,

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { credit, noCreditReasons } from '#shared/referrals/credit.ts'
+import { ok, refuse, type Result } from '#shared/wire/result.ts'
+import { brokenConstraint } from '#worker/db/constraints.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { notifyRewards } from '#worker/features/tokens/reward-notices.ts'
@@ -13,17 +15,17 @@ import { openingOf } from '#worker/auth/session-statements.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 import { dayMs } from '#shared/dates.ts'
 
-/** How long a registration that is sent again gets the first one's answer. */
+/** How long a repeated submission gets the first one's answer. */
 const replayMs = dayMs
 
 export type NewMember = typeof users.$inferInsert
 
-export type Joining = {
+export type NewRegistration = {
   member: NewMember
   sessionHash: string
   agent: string
   referrerCode: string | null
-  /** Digests of the e-mail's fold and the phone: whoever was here before earns nobody a second credit. */
+  /** Digests of the e-mail's fold and the phone: a former member earns no second credit. */
   digests: readonly [string, string]
   verification: { token: string; hash: string }
   idempotency: { key: string; fingerprint: string } | null
@@ -31,33 +33,48 @@ export type Joining = {
 }
 
 /**
- * Step 3 of a registration (design §5): everything or nothing, and the new member as it then stands. The business and
- * the welcome entry follow the member by trigger.
+ * Writes a registration in one batch, and returns the new member. Refuses with `unknown_referral_code`, or with
+ * `already_registered` if the e-mail or the idempotency key exists. Triggers add the business and the welcome entry.
  */
-export async function insertMember(db: Database, joining: Joining): Promise<UserRow> {
-  const { member, now } = joining
+export async function insertMember(
+  db: Database,
+  registration: NewRegistration,
+): Promise<Result<UserRow, 'unknown_referral_code' | 'already_registered'>> {
+  try {
+    return ok(await writeMember(db, registration))
+  } catch (error) {
+    if (brokenConstraint(error, 'NOT NULL') === 'referrals.referrer_id')
+      return refuse('unknown_referral_code')
+    const unique = brokenConstraint(error, 'UNIQUE')
+    if (unique === 'users.email_key' || unique === 'idempotency_keys.key') return refuse('already_registered')
+    throw error
+  }
+}
+
+async function writeMember(db: Database, registration: NewRegistration): Promise<UserRow> {
+  const { member, now } = registration
   const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
   const rest: BatchItem<'sqlite'>[] = [
     statement(
       db,
-      sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${joining.sessionHash}, ${self}, ${joining.agent}, ${now})`,
+      sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${registration.sessionHash}, ${self}, ${registration.agent}, ${now})`,
     ),
     statement(
       db,
       sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      VALUES (${joining.verification.hash}, ${self}, 'verify_email', ${now + accountLifetimes.verification})`,
+      VALUES (${registration.verification.hash}, ${self}, 'verify_email', ${now + accountLifetimes.verification})`,
     ),
     mailToMember(db, {
       kind: 'welcome',
       emailKey: member.emailKey,
-      payload: { firstName: member.firstName, token: joining.verification.token },
+      payload: { firstName: member.firstName, token: registration.verification.token },
       now,
     }),
-    ...(joining.referrerCode === null ? [] : [referral(db, joining, joining.referrerCode)]),
+    ...(registration.referrerCode === null ? [] : [referral(db, registration, registration.referrerCode)]),
   ]
-  if (joining.idempotency) {
-    const { key, fingerprint } = joining.idempotency
+  if (registration.idempotency) {
+    const { key, fingerprint } = registration.idempotency
     rest.push(
       statement(
         db,
@@ -76,7 +93,11 @@ export async function insertMember(db: Database, joining: Joining): Promise<User
  * vendor's client follow by trigger. An unknown code finds no referrer, fails NOT NULL and takes the whole registration
  * back.
  */
-function referral(db: Database, { member, digests, now }: Joining, code: string): BatchItem<'sqlite'> {
+function referral(
+  db: Database,
+  { member, digests, now }: NewRegistration,
+  code: string,
+): BatchItem<'sqlite'> {
   return statement(
     db,
     sql`
@@ -94,11 +115,12 @@ function referral(db: Database, { member, digests, now }: Joining, code: string)
   )
 }
 
-/**
- * Notes for the referrer a credited referral and the tiers it reached; after the answer, since nobody waits for it.
- * Answers who was credited, or null.
- */
-export async function noteReferral(db: Database, referredId: number, now: number): Promise<number | null> {
+/** Notifies the referrer of a credited referral and of the tiers it reached. Returns the referrer's id; null without credit. */
+export async function insertReferralNotices(
+  db: Database,
+  referredId: number,
+  now: number,
+): Promise<number | null> {
   const [, , [credited]] = await db.batch([
     notify(db, {
       to: sql`SELECT referrer_id FROM referrals WHERE referred_id = ${referredId} AND status = 'credited'`,
@@ -114,7 +136,7 @@ export async function noteReferral(db: Database, referredId: number, now: number
   return credited?.referrerId ?? null
 }
 
-/** What an Idempotency-Key has made before, for a replay. */
+/** The registration that was made with an idempotency key; null if there is none. */
 export async function findReplay(db: Database, key: string) {
   const [found] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, user: users })
@@ -124,8 +146,8 @@ export async function findReplay(db: Database, key: string) {
   return found ?? null
 }
 
-/** A session for a replay, like any sign-in; whether it opened. */
-export async function openReplay(
+/** Opens a session for a replay, as any sign-in does; false if the password is no longer the one that was checked. */
+export async function insertReplaySession(
   db: Database,
   session: { hash: string; userId: number; agent: string; now: number },
   checkedPassword: string,

@@ -1,43 +1,39 @@
-import { Hono } from 'hono'
-import { registerInput } from '#shared/registration/api.ts'
-import { leaveSession } from '#worker/features/accounts/sign-in/service.ts'
-import { mayBeLong, parseBodyWithText, bodyLimits } from '#worker/http/body.ts'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { FailureError, problem } from '#worker/http/problem.ts'
+import * as api from '#shared/registration/api.ts'
 import { limitByAddress } from '#worker/auth/rate-limit.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
 import { sessionHashOf, setSessionCookie } from '#worker/auth/sessions.ts'
 import { agentOf } from '#worker/auth/visitor.ts'
+import { endCurrentSession } from '#worker/features/accounts/sign-in/service.ts'
+import { mayBeLong } from '#worker/http/body.ts'
+import type { AppContext } from '#worker/http/context.ts'
+import { registrationProblems } from './problems.ts'
 import { register } from './service.ts'
 
-/** Long enough for any UUID or random string a client makes, short enough to be a key. */
-const keyForm = /^[\w-]{8,100}$/
+/** Accepts any UUID or random string that a client makes. */
+const idempotencyKeyPattern = /^[\w-]{8,100}$/
 
-function idempotencyKeyOf(header: string | undefined): string | null {
-  if (header === undefined) return null
-  if (keyForm.test(header)) return header
-  throw new FailureError({
-    status: 400,
-    code: 'BAD_IDEMPOTENCY_KEY',
-    message: 'An Idempotency-Key has 8 to 100 letters, digits, - or _.',
-  })
+/** A long body is counted before it is read, since reading it costs as much as an image. */
+async function limitLongBody(c: AppContext): Promise<void> {
+  if (mayBeLong(c)) await limitByAddress(c, 'register')
 }
 
-export const registerRoutes = new Hono<AppEnv>().post('/register', async (c) => {
-  // A form with a fault is not counted, unless reading it costs as much as a picture.
-  const isLong = mayBeLong(c)
-  if (isLong) await limitByAddress(c, 'register')
-  const { value: input, text: bodyText } = await parseBodyWithText(
-    c,
-    registerInput,
-    bodyLimits.jsonWithImages,
-  )
-  const idempotencyKey = idempotencyKeyOf(c.req.header('idempotency-key'))
-  if (!isLong) await limitByAddress(c, 'register')
-  const joined = await register(depsFrom(c), { input, bodyText, idempotencyKey, agent: agentOf(c) })
-  if (!joined.ok) return problem(c, joined.failure)
-  const { user, sessionToken, warnings } = joined.value
-  await leaveSession(depsFrom(c), await sessionHashOf(c))
-  setSessionCookie(c, sessionToken)
-  return c.json({ user, ...(warnings.length > 0 && { warnings }) }, 201)
-})
+export const registrationRoutes = routesOf(
+  serve(
+    api.register,
+    async (call) => {
+      const { c, deps } = call
+      const idempotencyKey = c.req.header('idempotency-key') ?? null
+      if (idempotencyKey !== null && !idempotencyKeyPattern.test(idempotencyKey))
+        return call.refuse('bad_idempotency_key', registrationProblems)
+      if (!mayBeLong(c)) await limitByAddress(c, 'register')
+      const submission = { input: call.body, bodyText: call.bodyText, idempotencyKey, agent: agentOf(c) }
+      const registered = await register(deps, submission)
+      if (!registered.ok) return call.refuse(registered.reason, registrationProblems)
+      const { user, sessionToken, warnings } = registered.value
+      await endCurrentSession(deps, await sessionHashOf(c))
+      setSessionCookie(c, sessionToken)
+      return call.answer({ user, ...(warnings.length > 0 && { warnings }) })
+    },
+    { beforeBody: limitLongBody },
+  ),
+)

@@ -1,7 +1,7 @@
 import type { Registration } from '#shared/registration/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
-import { brokenConstraint } from '#worker/db/constraints.ts'
+import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { settleClaim, settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
@@ -12,42 +12,32 @@ import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
-import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { rememberSession } from '#worker/auth/sessions.ts'
 import { newMember } from './new-member.ts'
-import { findReplay, insertMember, noteReferral, openReplay } from './repo.ts'
+import { findReplay, insertMember, insertReplaySession, insertReferralNotices } from './repo.ts'
 
 export type Submission = {
   input: Registration
-  /** The body as sent: its fingerprint tells a repeated submission from another one under the same key. */
+  /** The body as sent: its fingerprint tells a repeated submission from a different one with the same key. */
   bodyText: string
   idempotencyKey: string | null
   agent: string
 }
 
-export type Joined = { user: OwnUser; sessionToken: string; warnings: string[] }
-
-const unknownCode = fail({
-  status: 400,
-  code: 'UNKNOWN_REFERRAL_CODE',
-  message: 'We do not know this referral code.',
-  issues: { referralCode: 'We do not know this referral code. Correct it, or remove it and continue.' },
-})
-const otherBody = fail({
-  status: 422,
-  code: 'IDEMPOTENCY_MISMATCH',
-  message: 'This submission was sent before with other details. Reload the page and send it again.',
-})
+/** `warnings` are messages for the new member, such as the reason why the photo was not stored. */
+type Registered = { user: OwnUser; sessionToken: string; warnings: string[] }
+type RegistrationRefusal = 'email_taken' | 'unknown_referral_code' | 'idempotency_mismatch'
+type RegistrationResult = Result<Registered, RegistrationRefusal>
 
 /**
- * Registers a member (design §5). Answers the member with a new session; EMAIL_TAKEN, UNKNOWN_REFERRAL_CODE or
- * IDEMPOTENCY_MISMATCH where it cannot. A numbering that fails is finished later and never fails the registration.
+ * Registers a member and opens a session. Refuses with `email_taken`, `unknown_referral_code` or
+ * `idempotency_mismatch`. Numbering that fails is completed later and never fails the registration.
  */
-export async function register(deps: Deps, submission: Submission): Promise<Result<Joined>> {
+export async function register(deps: Deps, submission: Submission): Promise<RegistrationResult> {
   const { input } = submission
   const referrerCode = input.referralCode ? referralCodeFrom(input.referralCode) : null
-  if (referrerCode === undefined) return unknownCode
+  if (referrerCode === undefined) return refuse('unknown_referral_code')
 
   const passwordHash = await hashPassword(input.password, deps.random)
   const photo = input.personalPhotoUrl ? await keepImage(deps, input.personalPhotoUrl, 'photo') : null
@@ -62,43 +52,39 @@ export async function register(deps: Deps, submission: Submission): Promise<Resu
       }
     : null
 
-  let row: UserRow
-  try {
-    row = await insertMember(deps.db, {
-      member,
-      sessionHash: tokenHash(sessionToken),
-      agent: submission.agent,
-      referrerCode,
-      digests: [
-        keyedDigest(deps.env.HASH_KEY, 'email', member.emailFold),
-        keyedDigest(deps.env.HASH_KEY, 'phone', member.phoneNumber),
-      ],
-      verification: { token: verification, hash: tokenHash(verification) },
-      idempotency,
-      now: deps.now,
-    })
-  } catch (error) {
-    const isUnknownCode = brokenConstraint(error, 'NOT NULL') === 'referrals.referrer_id'
-    const unique = brokenConstraint(error, 'UNIQUE')
-    const isThere = unique === 'users.email_key' || unique === 'idempotency_keys.key'
-    // Whatever else failed may have been written all the same, and then links to its photo.
-    if (!isUnknownCode && !isThere) throw error
+  const inserted = await insertMember(deps.db, {
+    member,
+    sessionHash: tokenHash(sessionToken),
+    agent: submission.agent,
+    referrerCode,
+    digests: [
+      keyedDigest(deps.env.HASH_KEY, 'email', member.emailFold),
+      keyedDigest(deps.env.HASH_KEY, 'phone', member.phoneNumber),
+    ],
+    verification: { token: verification, hash: tokenHash(verification) },
+    idempotency,
+    now: deps.now,
+  })
+  if (!inserted.ok) {
+    // Only after a refusal: a thrown error may hide a write that went through and links to the photo.
     if (photo?.ok) deps.later(discardImage(deps.env, photo.value))
-    return isUnknownCode ? unknownCode : replay(deps, submission, idempotency, sessionToken)
+    if (inserted.reason === 'unknown_referral_code') return refuse('unknown_referral_code')
+    return replay(deps, submission, idempotency, sessionToken)
   }
 
+  const row = inserted.value
   const [numbers] = await Promise.all([
     claimNumbers(deps, row),
     rememberSession(deps.env, tokenHash(sessionToken), row.id, deps.now),
   ])
   deps.later(sendMailSoon(deps))
-  if (referrerCode !== null) deps.later(tellReferrer(deps, row.id))
+  if (referrerCode !== null) deps.later(notifyReferrer(deps, row.id))
   return ok({ user: ownView({ ...row, ...numbers }), sessionToken, warnings })
 }
 
-/** The referrer's open pages show the credit by themselves. */
-async function tellReferrer({ db, env, now }: Deps, referredId: number): Promise<void> {
-  const referrerId = await noteReferral(db, referredId, now)
+/** Notifies a referrer who was credited, and refreshes the referrer's open pages. */
+async function notifyReferrer({ db, env, now }: Deps, referredId: number): Promise<void> {
+  const referrerId = await insertReferralNotices(db, referredId, now)
   if (referrerId === null) return
   await tell(
     env,
@@ -110,7 +96,7 @@ async function tellReferrer({ db, env, now }: Deps, referredId: number): Promise
   )
 }
 
-/** The member's numbers; none yet when the Durable Object or the second batch fails, since what is pending is settled later. */
+/** The member's numbers; none yet if the Durable Object or its batch fails: pending claims are settled later. */
 async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>> {
   if (row.claim !== 'pending') return {}
   try {
@@ -126,23 +112,23 @@ async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>>
 }
 
 /**
- * The same key and body get the first answer with a session of their own; anything else was somebody's address already.
- * A replay is a sign-in: it opens nothing once the account has another password or must set one (security.md row 6).
+ * Answers a repeated submission, by its idempotency key and fingerprint, with the first one's member and a new session.
+ * A replay is a sign-in, so it is refused once the account has another password or has to reset it.
  */
 async function replay(
   deps: Deps,
   { input, agent }: Submission,
   idempotency: { key: string; fingerprint: string } | null,
   sessionToken: string,
-): Promise<Result<Joined>> {
+): Promise<RegistrationResult> {
   const before = idempotency ? await findReplay(deps.db, idempotency.key) : null
-  if (!before) return fail(failures.emailTaken)
-  if (before.fingerprint !== idempotency?.fingerprint) return otherBody
+  if (!before) return refuse('email_taken')
+  if (before.fingerprint !== idempotency?.fingerprint) return refuse('idempotency_mismatch')
   const { id, passwordHash } = before.user
-  if (!(await verifyPassword(input.password, passwordHash)).matches) return fail(failures.emailTaken)
+  if (!(await verifyPassword(input.password, passwordHash)).matches) return refuse('email_taken')
   const hash = tokenHash(sessionToken)
-  const isOpen = await openReplay(deps.db, { hash, userId: id, agent, now: deps.now }, passwordHash)
-  if (!isOpen) return fail(failures.emailTaken)
+  const isOpen = await insertReplaySession(deps.db, { hash, userId: id, agent, now: deps.now }, passwordHash)
+  if (!isOpen) return refuse('email_taken')
   const [numbers] = await Promise.all([
     claimNumbers(deps, before.user),
     rememberSession(deps.env, hash, id, deps.now),

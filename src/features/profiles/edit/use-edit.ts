@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import * as accountsApi from '#shared/accounts/api.ts'
 import { type ProfileAnswer, profileChanged } from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { isOwn, memberQuery } from '#src/features/profiles/queries.ts'
-import { ApiError, isConnectionError, messageOf, send } from '#src/lib/api.ts'
+import { ApiError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { dropDraft } from './draft.ts'
@@ -68,7 +70,7 @@ export function useEdit(user: OwnUser, form: Form) {
   /** Asks for the link; false, with the reason at its field, when the server does not send it. */
   const askForLink = async (email: string): Promise<boolean> => {
     try {
-      await send('POST', '/api/user/change-email', { body: { email, currentPassword: password.value } })
+      await call(accountsApi.changeEmail, { body: { email, currentPassword: password.value } })
       return true
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : {}

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { accessMissingText, accessProgressText } from './content.ts'
 
-/** How far it is to full access, or that it is open (001 §2, §9). */
+/** The vendor's progress to full access, or that the vendor has it. */
 export function AccessBanner({ stats }: { stats: VendorStats }) {
   const { clientReferrals, hasFullPlatformAccess: open } = stats
   const { connections } = phaseCopy[useCopyState()]

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts'
 import { referralTokens, tokenLabel } from '#shared/tokens/tokens.ts'
 import { vendorAccessReferrals } from '#shared/vendors/tiers.ts'
 
-/** The vendor dashboard's words (001 §2, §8). */
+/** The vendor dashboard's copy. */
 export const dashboardCopy = {
   title: 'Vendor dashboard',
   loading: 'Loading your vendor dashboard...',
@@ -24,14 +24,14 @@ export function accessProgressText(clientReferrals: number): string {
   return `${Math.min(clientReferrals, vendorAccessReferrals)} of ${vendorAccessReferrals} client referrals`
 }
 
-/** What is still missing for full access. */
+/** How many client referrals are missing for full access. */
 export function accessMissingText(clientReferrals: number): string {
   const missing = vendorAccessReferrals - clientReferrals
   const open = missing === 1 ? '1 more client referral opens' : `${missing} more client referrals open`
   return `${open} the complete directory, messages and connections. Until then you see the example profiles and your own.`
 }
 
-/** What a vendor sends along with the link. */
+/** The message that a vendor sends with the link. */
 export const shareSummary = `${brand.name} introduces licensed cannabis and hemp businesses in ${brand.state} to each other and to the people who serve them. Membership is free for license holders.`
 
 export function referralMessage(link: string): string {

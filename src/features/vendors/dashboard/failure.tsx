@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyPlate } from '#src/features/early-access/leaf.tsx'
 import { dashboardCopy } from './content.ts'
 
-/** In place of the dashboard: that it is not there, why, and a way on. */
+/** Replaces a dashboard that cannot be shown: the reason and what to do next. */
 export function Failure({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div role="alert" className="section-space flex flex-wrap items-start gap-x-10 gap-y-6">

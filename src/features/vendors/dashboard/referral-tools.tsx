@@ -12,7 +12,7 @@ import { QrCode } from '#src/ui/qr-code.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { dashboardCopy, referralMessage, shareSummary } from './content.ts'
 
-/** The vendor's link and the ways to hand it on (001 §2, §7, §8). Rendered in the browser only. */
+/** The vendor's link and the ways to share it. Rendered in the browser only. */
 export function ReferralTools({ code }: { code: string }) {
   const link = vendorReferralLink(window.location.origin, code)
   return (
@@ -65,7 +65,7 @@ function ReferralMessage({ link }: { link: string }) {
       setCopied(true)
       toast({ title: dashboardCopy.messageCopied })
     } catch {
-      // Clipboards refuse in embedded browsers: the text is selected instead, ready for the keys.
+      // Embedded browsers block the clipboard: select the text, so that Ctrl+C copies it.
       area.current?.select()
       toast({
         variant: 'destructive',

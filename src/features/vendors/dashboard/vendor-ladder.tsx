@@ -9,7 +9,7 @@ const rung = tv({
   variants: { reached: { true: 'border-spruce', false: 'border-line-strong' } },
 })
 
-/** The four vendor tiers as a rising rule, with the one the vendor stands on (001 §4, §6). */
+/** The four vendor tiers, with the vendor's own one marked. */
 export function VendorLadder({ clientReferrals }: { clientReferrals: number }) {
   const present = vendorTierOf(clientReferrals)
   return (

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import { vendorDemoTiers, vendorTiers } from '#shared/vendors/tiers.ts'
 
-/** The fixed sample vendor of `/vendor-demo` (001 §2). Made up. */
+/** The fictional vendor of `/vendor-demo`. */
 export const sampleVendor = {
   firstName: 'Jonas',
   company: 'Alderfinch Compliance',
@@ -20,13 +20,13 @@ export const sampleReferrals = [
 
 const [fresh, silver] = vendorTiers
 
-/** The demo's tiers; where 001 §6 names no benefits of their own, the real tiers' apply. */
+/** The demo's tiers; those without benefits of their own show the real tiers' benefits. */
 export const demoTiers = vendorDemoTiers.map((tier, place) => ({
   ...tier,
   benefits: tier.benefits.length > 0 ? tier.benefits : place === 0 ? fresh.benefits : silver.benefits,
 }))
 
-/** The tier that seven client referrals reach. */
+/** The tier for seven client referrals. */
 export const currentTier = 'Active'
 
 export const shareMessage = (link: string) =>

@@ -11,7 +11,7 @@ const actions = [
   { label: 'Contact us', to: paths.contact() },
 ] as const
 
-/** What a visitor does from here. */
+/** The actions that the demo offers a visitor. */
 export function QuickActions() {
   return (
     <Card>

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { sampleVendor, shareMessage } from './content.ts'
 
-/** Link, copy, e-mail and text, all with the sample's link (001 §2 'Vendor demo'). */
+/** Link, copy, e-mail and text message, all with the sample's link. */
 export function ReferralTools() {
   const link = vendorReferralLink(useOrigin(), sampleVendor.code)
   const message = shareMessage(link)

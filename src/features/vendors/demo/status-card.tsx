@@ -6,7 +6,7 @@ import { Coin } from '#src/features/tokens/coin.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { currentTier, sampleVendor } from './content.ts'
 
-/** Where the sample vendor stands. */
+/** The sample vendor's tier and figures. */
 export function StatusCard() {
   const { clientReferrals, skunkTokens } = sampleVendor
   return (

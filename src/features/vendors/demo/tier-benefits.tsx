@@ -3,7 +3,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { currentTier, demoTiers } from './content.ts'
 
-/** Basic, Active, Premium: the demo's own names, which differ from the real ones (001 §6). */
+/** Basic, Active and Premium: the demo's own tiers, which differ from the real ones. */
 export function TierBenefits() {
   return (
     <section aria-labelledby="tier-benefits" className="border-t border-line pt-8">

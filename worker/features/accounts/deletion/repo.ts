@@ -4,27 +4,27 @@ import type { Database } from '#worker/db/client.ts'
 import { discardLater, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
 import { settleMessageNotices } from '#worker/features/messages/message-notices.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
-import { takeBackReferral } from '#worker/features/referrals/reversal.ts'
+import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 import { syncTeamColumns } from '#worker/features/team/team-columns.ts'
 
-export type Leaving = {
+export type Deletion = {
   userId: number
-  /** Given when the member does it: nothing happens once that session has ended. */
+  /** The session of a member who deletes the own account; nothing is deleted once it has ended. */
   sessionHash: string | null
   /** HMACs of the e-mail's fold and of the phone. */
   digests: readonly [string, string]
   isFraud: boolean
-  /** What belongs to the same step, such as the entry of the audit log. */
+  /** Statements of the same transaction, such as the audit log's entry. */
   also: readonly BatchItem<'sqlite'>[]
   now: number
 }
 
-/** What the digests are made of; null when there is no such member. */
-export async function findLeaving(db: Database, userId: number) {
+/** The values that the digests are made of; null if there is no such member. */
+export async function findDigestSources(db: Database, userId: number) {
   const [found] = await db
     .select({ emailFold: users.emailFold, phoneNumber: users.phoneNumber })
     .from(users)
@@ -32,11 +32,11 @@ export async function findLeaving(db: Database, userId: number) {
   return found ?? null
 }
 
-/** The longest-standing admin, else member, of the business `b` (design §3 "Deletion by admin"). */
+/** The longest-standing admin of the business `b`, else its longest-standing member. */
 const successor = sql`(SELECT t.member_id FROM business_team_members t WHERE t.business_owner_id = b.id
   ORDER BY t.role = 'admin' DESC, t.joined_at, t.id LIMIT 1)`
 
-/** Teams pass on: the history says so, the owner changes, and the new owner's entry ends, since owners have none. */
+/** Passes the member's teams on: records the transfer, changes the owner, and removes the new owner's team entry. */
 function succession(db: Database, id: number, when: SQL, now: number): BatchItem<'sqlite'>[] {
   const inherited = sql`SELECT b.owner_id FROM businesses b JOIN ownership_transfers x ON x.business_owner_id = b.id
     WHERE x.from_user_id = ${id} AND x.transferred_at = ${now} AND x.to_user_id = b.owner_id`
@@ -66,16 +66,16 @@ function succession(db: Database, id: number, when: SQL, now: number): BatchItem
 }
 
 /**
- * Removes the member in one batch: everything or nothing. Sessions, connections, messages, ledger entries and the like
- * go with the row by foreign key; the founding place and the images are noted, to be given back and erased after it.
- * Answers the hashes of the ended sessions, or null when nobody was removed.
+ * Deletes the member in one batch. Foreign keys delete sessions, connections, messages and ledger entries with the row; the
+ * founding place and the images are queued for release and erasure. Returns the ended sessions' hashes, or null if nobody
+ * was deleted.
  */
-export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<string[] | null> {
-  const { userId: id, now } = leaving
-  const when = leaving.sessionHash === null ? sql`TRUE` : sessionLives(leaving.sessionHash)
+export async function deleteMemberRow(db: Database, deletion: Deletion): Promise<string[] | null> {
+  const { userId: id, now } = deletion
+  const when = deletion.sessionHash === null ? sql`TRUE` : sessionLives(deletion.sessionHash)
   const answers: unknown[] = await db.batch([
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, id)),
-    ...leaving.also,
+    ...deletion.also,
     ...succession(db, id, when, now),
     statement(
       db,
@@ -88,7 +88,7 @@ export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<s
       db,
       sql`
       INSERT INTO former_members (digest, created_at)
-      SELECT column1, ${now} FROM (VALUES (${leaving.digests[0]}), (${leaving.digests[1]}))
+      SELECT column1, ${now} FROM (VALUES (${deletion.digests[0]}), (${deletion.digests[1]}))
       WHERE EXISTS (SELECT 1 FROM users WHERE id = ${id}) AND ${when}
       ON CONFLICT (digest) DO NOTHING`,
     ),
@@ -103,8 +103,8 @@ export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<s
       ) WHERE ${when}`,
       now,
     ),
-    ...(leaving.isFraud
-      ? takeBackReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
+    ...(deletion.isFraud
+      ? reverseReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
       : []),
     settleMessageNotices(db, {
       of: sql`SELECT user_id FROM conversations WHERE other_id = ${id} AND unread > 0`,
@@ -112,12 +112,12 @@ export async function deleteMemberRow(db: Database, leaving: Leaving): Promise<s
       now,
       when,
     }),
-    // The last statement: the session that guards the others goes with this row.
+    // Last, since the session that the other statements depend on is deleted with this row.
     db
       .delete(users)
       .where(sql`${users.id} = ${id} AND ${when}`)
       .returning({ id: users.id }),
   ])
-  const [ended, removed] = [answers[0] as { hash: string }[], answers.at(-1) as unknown[]]
-  return removed.length === 1 ? ended.map(({ hash }) => hash) : null
+  const [ended, deleted] = [answers[0] as { hash: string }[], answers.at(-1) as unknown[]]
+  return deleted.length === 1 ? ended.map(({ hash }) => hash) : null
 }

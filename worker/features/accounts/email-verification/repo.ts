@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import type { Database } from '#worker/db/client.ts'
+import { brokenConstraint } from '#worker/db/constraints.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToMember } from '#worker/features/mail/outbox.ts'
 import { grants } from '#worker/db/schema/access.ts'
@@ -9,6 +11,7 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const emailKinds = ['verify_email', 'change_email'] as const
 
+/** The unexpired grant of a mailed link, with its member's address; null if there is none. */
 export async function findEmailGrant(db: Database, hash: string, now: number) {
   const [found] = await db
     .select({ kind: grants.kind, newEmail: grants.payload, userId: grants.userId, email: users.email })
@@ -27,7 +30,7 @@ const consume = (db: Database, hash: string, now: number) =>
     .where(and(eq(grants.hash, hash), gt(grants.expiresAt, now)))
     .returning({ hash: grants.hash })
 
-/** Marks the address as confirmed if the grant is still there; whether it was. */
+/** Marks the address as confirmed if the grant still exists; false if it does not. */
 export async function confirmEmail(
   db: Database,
   hash: string,
@@ -44,11 +47,32 @@ export async function confirmEmail(
   return consumed.length === 1
 }
 
-/** Changes the address if the grant is still there. Links mailed to the old address end with it; fails UNIQUE on a taken one. */
+type EmailChange = {
+  hash: string
+  userId: number
+  email: string
+  emailKey: string
+  emailFold: string
+  now: number
+}
+
+/**
+ * Changes the address, and ends the links that were mailed to the old one. Refuses with `email_link_used` if the grant no
+ * longer exists, and with `email_taken_since` if another account has the address.
+ */
 export async function changeEmail(
   db: Database,
-  change: { hash: string; userId: number; email: string; emailKey: string; emailFold: string; now: number },
-): Promise<boolean> {
+  change: EmailChange,
+): Promise<Result<undefined, 'email_link_used' | 'email_taken_since'>> {
+  try {
+    return (await writeEmail(db, change)) ? ok(undefined) : refuse('email_link_used')
+  } catch (error) {
+    if (brokenConstraint(error, 'UNIQUE') === 'users.email_key') return refuse('email_taken_since')
+    throw error
+  }
+}
+
+async function writeEmail(db: Database, change: EmailChange): Promise<boolean> {
   const { hash, userId, now } = change
   const [, , , consumed] = await db.batch([
     db
@@ -78,7 +102,7 @@ export async function changeEmail(
   return consumed.length === 1
 }
 
-/** A new link takes the place of the older ones. */
+/** Replaces the member's older links with a new one, and queues its mail. */
 export async function insertVerification(
   db: Database,
   user: UserRow,

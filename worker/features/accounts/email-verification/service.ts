@@ -1,55 +1,41 @@
-import type { EmailVerified } from '#shared/accounts/api.ts'
+import type { EmailVerified } from '#shared/accounts/wire.ts'
 import { emailFold, emailKey } from '#shared/accounts/emails.ts'
-import { brokenConstraint } from '#worker/db/constraints.ts'
+import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { fail, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { changeEmail, confirmEmail, findEmailGrant, insertVerification } from './repo.ts'
 
-const linkGone = fail({
-  status: 400,
-  code: 'EMAIL_LINK_USED',
-  message: 'This link has been used or has run out. You can have a new one sent from your account page.',
-})
-const emailTaken = fail({
-  status: 409,
-  code: 'EMAIL_TAKEN',
-  message: 'This email has an account of its own by now. Your address stays as it was.',
-})
-
 /**
- * Takes the token of a mailed link, once: confirms the address, or puts the new one in its place. No session is needed,
- * since the link may be opened on another device. EMAIL_LINK_USED or EMAIL_TAKEN where it cannot.
+ * Uses the token of a mailed link, once: confirms the address, or replaces it with the new one. Refuses with
+ * `email_link_used`, or with `email_taken_since` if another account has the new address by now.
  */
-export async function verifyEmail(deps: Deps, token: string): Promise<Result<EmailVerified>> {
+export async function verifyEmail(
+  deps: Deps,
+  token: string,
+): Promise<Result<EmailVerified, 'email_link_used' | 'email_taken_since'>> {
   const hash = tokenHash(token)
   const grant = await findEmailGrant(deps.db, hash, deps.now)
-  if (!grant) return linkGone
+  if (!grant) return refuse('email_link_used')
   if (grant.kind === 'verify_email') {
     const isConfirmed = await confirmEmail(deps.db, hash, grant.userId, deps.now)
-    return isConfirmed ? ok({ email: grant.email, change: 'verified' }) : linkGone
+    return isConfirmed ? ok({ email: grant.email, change: 'verified' }) : refuse('email_link_used')
   }
   const email = grant.newEmail
-  try {
-    const isChanged = await changeEmail(deps.db, {
-      hash,
-      userId: grant.userId,
-      email,
-      emailKey: emailKey(email),
-      emailFold: emailFold(email),
-      now: deps.now,
-    })
-    return isChanged ? ok({ email, change: 'changed' }) : linkGone
-  } catch (error) {
-    if (brokenConstraint(error, 'UNIQUE') === 'users.email_key') return emailTaken
-    throw error
-  }
+  const changed = await changeEmail(deps.db, {
+    hash,
+    userId: grant.userId,
+    email,
+    emailKey: emailKey(email),
+    emailFold: emailFold(email),
+    now: deps.now,
+  })
+  return changed.ok ? ok({ email, change: 'changed' }) : changed
 }
 
-/** Mails a new link; false when the address is confirmed already. Three mails an hour an account. */
+/** Mails a new link, three an hour for each account; false if the address is confirmed already. */
 export async function resendVerification(deps: Deps, { user }: Viewer): Promise<boolean> {
   if (user.emailVerifiedAt !== null) return false
   await limitAttempts(deps.env, 'mailByAccount', user.emailKey, deps.now)

@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm'
+import type { AccountExport } from '#shared/accounts/export.ts'
 import type { Database } from '#worker/db/client.ts'
 import { linkVisits, sessions } from '#worker/db/schema/access.ts'
 import {
@@ -21,9 +22,8 @@ import {
 import { businesses, businessTeamMembers, ownershipTransfers, type UserRow } from '#worker/db/schema/users.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { requireOwner } from '#worker/auth/owner.ts'
 
-/** One statement for each kind of record that names the member; keys of storage and of other people's accounts stay out. */
+/** One statement for each kind of record that names the member, without storage keys and without other members' accounts. */
 const recordsOf = (db: Database, id: number) =>
   [
     db
@@ -133,49 +133,50 @@ const accountOf = (user: UserRow) => ({
   placementUntil: user.placementUntil,
 })
 
-/** Everything that is kept about a member, for that member; times in epoch milliseconds UTC where they stand as numbers. */
-export async function exportAccount(deps: Deps, id: number) {
-  const { viewer, rows } = await deps.read(recordsOf(deps.db, id))
-  const { user } = requireOwner(viewer, id)
-  const [
-    tokens,
-    referred,
-    visits,
-    clients,
-    connected,
-    written,
-    notified,
-    mutes,
-    blocked,
-    reports,
-    teams,
-    owned,
-    transfers,
-    rewards,
-    achieved,
-    bugs,
-    licenses,
-    open,
-  ] = rows
+/** Everything that is stored about the viewer. Numeric times are epoch milliseconds in UTC. */
+export async function exportAccount({ db, readMine }: Pick<Deps, 'db' | 'readMine'>): Promise<AccountExport> {
+  const {
+    viewer,
+    rows: [
+      tokenEntryRows,
+      referralRows,
+      linkVisitRows,
+      clientReferralRows,
+      connectionRows,
+      messageRows,
+      notificationRows,
+      muteRows,
+      blockRows,
+      reportRows,
+      teamRows,
+      businessRows,
+      transferRows,
+      rewardClaimRows,
+      achievementRows,
+      bugReportRows,
+      licenseCheckRows,
+      sessionRows,
+    ],
+  } = await readMine((userId) => recordsOf(db, userId))
   return {
-    account: accountOf(user),
-    tokenEntries: tokens,
-    referrals: referred,
-    linkVisits: visits,
-    clientReferrals: clients,
-    connections: connected,
-    messages: written,
-    notifications: notified,
-    mutedNotifications: mutes.map(({ kind }) => kind),
-    blockedMembers: blocked,
-    reports,
-    teams,
-    businesses: owned,
-    ownershipTransfers: transfers,
-    rewardClaims: rewards,
-    achievements: achieved,
-    bugReports: bugs,
-    licenseChecks: licenses,
-    sessions: open,
+    account: accountOf(viewer.user),
+    tokenEntries: tokenEntryRows,
+    referrals: referralRows,
+    linkVisits: linkVisitRows,
+    clientReferrals: clientReferralRows,
+    connections: connectionRows,
+    messages: messageRows,
+    notifications: notificationRows,
+    mutedNotifications: muteRows.map(({ kind }) => kind),
+    blockedMembers: blockRows,
+    reports: reportRows,
+    teams: teamRows,
+    businesses: businessRows,
+    ownershipTransfers: transferRows,
+    rewardClaims: rewardClaimRows,
+    achievements: achievementRows,
+    bugReports: bugReportRows,
+    licenseChecks: licenseCheckRows,
+    sessions: sessionRows,
   }
 }

@@ -8,9 +8,9 @@ import { sessionLives } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
-const shownSessions = 30
+const listedSessions = 30
 
-/** The part of a session's hash that names it on screen; the whole would be no secret, but is no business of a page. */
+/** Characters of a session's hash that identify it in the browser, which has no need of the whole hash. */
 export const sessionIdLength = 16
 
 export const sessionsOf = (db: Database, userId: number) =>
@@ -19,9 +19,9 @@ export const sessionsOf = (db: Database, userId: number) =>
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
-    .limit(shownSessions)
+    .limit(listedSessions)
 
-/** Ends one session by the start of its hash, or with null every one but `current`; answers the ended hashes. */
+/** Ends one session by the start of its hash, or for null every one but `current`; returns the hashes of the ended ones. */
 export async function endSessions(
   db: Database,
   by: { userId: number; current: string; id: string | null },
@@ -37,30 +37,36 @@ export async function endSessions(
   return ended.map(({ hash }) => hash)
 }
 
-export const isEmailTaken = (db: Database, emailKey: string) =>
+export const findByEmailKey = (db: Database, emailKey: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))
 
-export const ledTeams = (db: Database, userId: number) =>
-  db.all<{ id: number }>(sql`
+/** Whether the member owns a business that has other people on its team. */
+export async function leadsTeam(db: Database, userId: number): Promise<boolean> {
+  const teams = await db.all(sql`
     SELECT b.id AS id FROM businesses b JOIN business_team_members t ON t.business_owner_id = b.id
     WHERE b.owner_id = ${userId} LIMIT 1`)
+  return teams.length > 0
+}
 
-/** A grant for the new address, mailed there, while the old address is told; the last request counts. */
-export async function askEmailChange(
+/** Mails a grant to the new address and a notice to the old one; replaces an earlier request. */
+export async function insertEmailChange(
   db: Database,
   change: { user: UserRow; sessionHash: string; email: string; token: string; hash: string; now: number },
 ): Promise<void> {
   const { user, now } = change
   const { firstName } = user
-  const alive = sessionLives(change.sessionHash)
-  const common = { userId: user.id, now, when: alive }
+  const isActive = sessionLives(change.sessionHash)
+  const common = { userId: user.id, now, when: isActive }
   await db.batch([
-    statement(db, sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'change_email' AND ${alive}`),
+    statement(
+      db,
+      sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'change_email' AND ${isActive}`,
+    ),
     statement(
       db,
       sql`
       INSERT INTO grants (hash, user_id, kind, payload, expires_at)
-      SELECT ${change.hash}, ${user.id}, 'change_email', ${change.email}, ${now + accountLifetimes.emailChange} WHERE ${alive}`,
+      SELECT ${change.hash}, ${user.id}, 'change_email', ${change.email}, ${now + accountLifetimes.emailChange} WHERE ${isActive}`,
     ),
     mailToAddress(db, {
       ...common,
@@ -74,11 +80,11 @@ export async function askEmailChange(
       recipient: user.email,
       payload: { firstName, newEmail: change.email },
     }),
-    notify(db, { to: user.id, kind: 'security', detail: { change: 'email-asked' }, now, when: alive }),
+    notify(db, { to: user.id, kind: 'security', detail: { change: 'email-asked' }, now, when: isActive }),
   ])
 }
 
-/** The member as it then stands; null when the session has ended meanwhile. */
+/** Returns the updated member; null if the session has ended in the meantime. */
 export async function setSmsConsent(
   db: Database,
   by: { userId: number; sessionHash: string },

@@ -1,43 +1,33 @@
-import type { OpenSession } from '#shared/accounts/api.ts'
-import type { OwnUser } from '#shared/profiles/member-views.ts'
+import type { OpenSession } from '#shared/accounts/wire.ts'
+import type { SessionAnswer } from '#shared/profiles/member-views.ts'
+import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#shared/dates.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
-import { refuseWrongPassword } from '#worker/auth/current-password.ts'
+import { isCurrentPassword } from '#worker/auth/current-password.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import {
-  askEmailChange,
   endSessions,
-  isEmailTaken,
-  ledTeams,
+  findByEmailKey,
+  insertEmailChange,
+  leadsTeam,
   sessionIdLength,
   sessionsOf,
   setSmsConsent,
 } from './repo.ts'
 
-const sameEmail = {
-  status: 400,
-  code: 'SAME_EMAIL',
-  message: 'This is your address already.',
-  issues: { email: 'This is your address already.' },
-} as const
-const leadsTeam = {
-  status: 409,
-  code: 'LEADS_TEAM',
-  message:
-    'You lead a team. Transfer the ownership first, or let the team pass to its longest-standing admin or member.',
-} as const
-
-/** The member's live sessions, newest first. */
-export async function readSessions(deps: Deps, viewer: Viewer): Promise<OpenSession[]> {
-  const rows = await sessionsOf(deps.db, viewer.user.id)
+/** The viewer's open sessions, the newest first. */
+export async function listSessions({ db, readMine }: Pick<Deps, 'db' | 'readMine'>): Promise<OpenSession[]> {
+  const {
+    viewer,
+    rows: [rows],
+  } = await readMine((userId) => [sessionsOf(db, userId)])
   return rows.map(({ hash, agent, createdAt }) => ({
     id: hash.slice(0, sessionIdLength),
     agent,
@@ -46,7 +36,7 @@ export async function readSessions(deps: Deps, viewer: Viewer): Promise<OpenSess
   }))
 }
 
-/** Ends one of the member's sessions, or with `others` all but the one that asks. Ending what has ended changes nothing. */
+/** Ends one of the viewer's sessions; `others` ends all but the current one. An unknown or ended session changes nothing. */
 export async function endSession(deps: Deps, viewer: Viewer, id: string): Promise<void> {
   const ended = await endSessions(deps.db, {
     userId: viewer.user.id,
@@ -57,23 +47,22 @@ export async function endSession(deps: Deps, viewer: Viewer, id: string): Promis
 }
 
 /**
- * Mails a link to the new address and tells the old one; nothing changes before the link is used. WRONG_PASSWORD,
- * SAME_EMAIL, EMAIL_TAKEN where it cannot; three mails an hour.
+ * Mails a link to the new address and a notice to the old one, three an hour; the address changes when the link is used.
+ * Refuses with `wrong_password`, `same_email` or `email_taken`.
  */
 export async function requestEmailChange(
   deps: Deps,
   viewer: Viewer,
   input: { email: string; currentPassword: string },
-): Promise<Result<null>> {
+): Promise<Result<undefined, 'wrong_password' | 'same_email' | 'email_taken'>> {
   const { user } = viewer
-  const refused = await refuseWrongPassword(deps, user, input.currentPassword, 'currentPassword')
-  if (refused) return fail(refused)
+  if (!(await isCurrentPassword(deps, user, input.currentPassword))) return refuse('wrong_password')
   const key = emailKey(input.email)
-  if (key === user.emailKey) return fail(sameEmail)
+  if (key === user.emailKey) return refuse('same_email')
   await limitAttempts(deps.env, 'mailByAccount', user.emailKey, deps.now)
-  if ((await isEmailTaken(deps.db, key)).length > 0) return fail(failures.emailTaken)
+  if ((await findByEmailKey(deps.db, key)).length > 0) return refuse('email_taken')
   const token = newToken(deps.random)
-  await askEmailChange(deps.db, {
+  await insertEmailChange(deps.db, {
     user,
     sessionHash: viewer.sessionHash,
     email: input.email,
@@ -82,30 +71,32 @@ export async function requestEmailChange(
     now: deps.now,
   })
   deps.later(sendDueMail(deps))
-  return ok(null)
+  return ok(undefined)
 }
 
-/** Withdraws the consent to text messages, or gives it again (design §4 "Consent"). */
+/** Withdraws the consent to text messages, or gives it again. Refuses with `signed_out` if the session has just ended. */
 export async function changeSmsConsent(
   deps: Deps,
   viewer: Viewer,
   smsConsent: boolean,
-): Promise<Result<OwnUser>> {
+): Promise<Result<SessionAnswer, 'signed_out'>> {
   const by = { userId: viewer.user.id, sessionHash: viewer.sessionHash }
   const changed = await setSmsConsent(deps.db, by, smsConsent, deps.now)
-  return changed ? ok(ownView(changed)) : fail(failures.signedOut)
+  return changed ? ok({ user: ownView(changed) }) : refuse('signed_out')
 }
 
-/** Deletes the member's own account (R533). WRONG_PASSWORD; LEADS_TEAM unless the team may pass on. */
+/**
+ * Deletes the viewer's account. Refuses with `wrong_password`, with `leads_team` unless the team may pass on, and with
+ * `signed_out` if the session has just ended.
+ */
 export async function deleteAccount(
   deps: Deps,
   viewer: Viewer,
   input: { password: string; passTeamOn: boolean },
-): Promise<Result<null>> {
+): Promise<Result<undefined, 'wrong_password' | 'leads_team' | 'signed_out'>> {
   const { user, sessionHash } = viewer
-  const refused = await refuseWrongPassword(deps, user, input.password, 'password')
-  if (refused) return fail(refused)
-  if (!input.passTeamOn && (await ledTeams(deps.db, user.id)).length > 0) return fail(leadsTeam)
+  if (!(await isCurrentPassword(deps, user, input.password))) return refuse('wrong_password')
+  if (!input.passTeamOn && (await leadsTeam(deps.db, user.id))) return refuse('leads_team')
   const isDeleted = await deleteMember(deps, { userId: user.id, sessionHash, member: user })
-  return isDeleted ? ok(null) : fail(failures.signedOut)
+  return isDeleted ? ok(undefined) : refuse('signed_out')
 }

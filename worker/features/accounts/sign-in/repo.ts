@@ -1,4 +1,5 @@
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import type { Database } from '#worker/db/client.ts'
 import { endGrants } from '#worker/auth/grants.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
@@ -11,14 +12,15 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 type NewSession = { hash: string; userId: number; agent: string; now: number }
 type NewGrant = { hash: string; expiresAt: number }
 
+/** The member with this e-mail key; null if there is none. */
 export async function findByEmailKey(db: Database, emailKey: string): Promise<UserRow | null> {
   const [found] = await db.select().from(users).where(eq(users.emailKey, emailKey))
   return found ?? null
 }
 
 /**
- * Opens a session if the password is still the one that was checked (a reset may have come between), together with a
- * better hash where the stored one is outdated. Whether it opened.
+ * Opens a session if the password is still the one that was checked, since a reset may have changed it, and replaces an
+ * outdated hash. Returns whether the session was opened.
  */
 export async function openSession(
   db: Database,
@@ -41,7 +43,7 @@ export async function openSession(
   return opened.length === 1
 }
 
-/** Whose session it was; null when it had ended before. */
+/** Ends a session; returns its member's id, or null if it had ended before. */
 export async function deleteSession(db: Database, hash: string): Promise<number | null> {
   const [ended] = await db
     .delete(sessions)
@@ -51,8 +53,8 @@ export async function deleteSession(db: Database, hash: string): Promise<number 
 }
 
 /**
- * A grant to reset for who has proven the password, if it still is the password: the owner may have set another one
- * meanwhile. Takes the place of older ones; whether it was given.
+ * Replaces the member's reset grants with a new one, if the password is still the one that was checked and has to be reset.
+ * Returns whether it did.
  */
 export async function insertResetGrant(
   db: Database,
@@ -60,21 +62,21 @@ export async function insertResetGrant(
   grant: NewGrant,
   checkedPassword: string,
 ): Promise<boolean> {
-  const isAsked = sql`EXISTS (SELECT 1 FROM users u
+  const isRequired = sql`EXISTS (SELECT 1 FROM users u
     WHERE u.id = ${userId} AND u.password_hash = ${checkedPassword} AND u.password_reset_required = 1)`
-  const [, given] = await db.batch([
-    db.delete(grants).where(and(eq(grants.userId, userId), eq(grants.kind, 'reset'), isAsked)),
+  const [, inserted] = await db.batch([
+    db.delete(grants).where(and(eq(grants.userId, userId), eq(grants.kind, 'reset'), isRequired)),
     statement(
       db,
       sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      SELECT ${grant.hash}, ${userId}, 'reset', ${grant.expiresAt} WHERE ${isAsked}`,
+      SELECT ${grant.hash}, ${userId}, 'reset', ${grant.expiresAt} WHERE ${isRequired}`,
     ),
   ])
-  return changesOf(given) > 0
+  return changesOf(inserted) > 0
 }
 
-/** Mails a reset link if the address has an account; the same statements run when it has none. */
+/** Mails a reset link if the address has an account; the same statements run if it has none, which takes the same time. */
 export async function mailResetLink(
   db: Database,
   mail: { emailKey: string; token: string; hash: string; now: number },
@@ -103,7 +105,7 @@ export async function mailResetLink(
   ])
 }
 
-/** Whether the grant exists, before a hash is spent on it. */
+/** The member of an unexpired reset grant, read before a password is hashed for it; null if there is none. */
 export async function findResetGrant(db: Database, hash: string, now: number): Promise<UserRow | null> {
   const [found] = await db
     .select({ user: users })
@@ -123,9 +125,8 @@ const passwordChangedMail = (db: Database, { user, now }: { user: UserRow; now: 
   })
 
 /**
- * Sets the password if the grant is still there: of any number of tries at once one deletes it, and only that one
- * changes anything. Ends every session of the member and every other link; answers the sessions' hashes, or null when
- * the grant was gone.
+ * Sets the password if the grant still exists: of concurrent attempts only the one that deletes it changes anything. Ends
+ * all sessions and all other links of the member. Returns the sessions' hashes, or null if the grant no longer exists.
  */
 export async function consumeResetGrant(
   db: Database,
@@ -152,30 +153,30 @@ export async function consumeResetGrant(
 }
 
 /**
- * Sets the password from within a session, where it still is the one that was checked, and ends all the others and every
- * link. Answers the ended sessions, or why nothing changed: this session has ended, or another change was sooner.
+ * Replaces the password that was checked, and ends all other sessions and all links. Returns the ended sessions' hashes.
+ * Refuses with `signed_out` if this session has ended, and with `wrong_password` if the password was changed before.
  */
-export async function changePasswordWithin(
+export async function replacePassword(
   db: Database,
   change: { sessionHash: string; user: UserRow; passwordHash: string; now: number },
-): Promise<string[] | 'session_ended' | 'changed_before'> {
+): Promise<Result<string[], 'signed_out' | 'wrong_password'>> {
   const { id, passwordHash: checked } = change.user
-  const alive = sessionLives(change.sessionHash)
-  const may = sql`${alive} AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.password_hash = ${checked})`
+  const isActive = sessionLives(change.sessionHash)
+  const isAllowed = sql`${isActive} AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.password_hash = ${checked})`
   const [ended, , , changed, session] = await db.batch([
     db
       .delete(sessions)
-      .where(and(eq(sessions.userId, id), ne(sessions.hash, change.sessionHash), may))
+      .where(and(eq(sessions.userId, id), ne(sessions.hash, change.sessionHash), isAllowed))
       .returning({ hash: sessions.hash }),
-    passwordChangedMail(db, change, may),
-    endGrants(db, id, may),
+    passwordChangedMail(db, change, isAllowed),
+    endGrants(db, id, isAllowed),
     db
       .update(users)
       .set({ passwordHash: change.passwordHash, passwordResetRequired: false, updatedAt: change.now })
-      .where(and(eq(users.id, id), eq(users.passwordHash, checked), alive))
+      .where(and(eq(users.id, id), eq(users.passwordHash, checked), isActive))
       .returning({ id: users.id }),
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.hash, change.sessionHash)),
   ])
-  if (changed.length === 1) return ended.map(({ hash }) => hash)
-  return session.length === 1 ? 'changed_before' : 'session_ended'
+  if (changed.length === 1) return ok(ended.map(({ hash }) => hash))
+  return refuse(session.length === 1 ? 'wrong_password' : 'signed_out')
 }

@@ -1,26 +1,20 @@
-import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import {
-  changePasswordInput,
-  forgotPasswordInput,
-  loginInput,
-  resetPasswordInput,
-} from '#shared/accounts/api.ts'
-import { ownView } from '#worker/features/profiles/user-views.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppContext, AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { problem } from '#worker/http/problem.ts'
+import * as api from '#shared/accounts/api.ts'
+import { accountLifetimes } from '#shared/accounts/limits.ts'
 import { limitByAddress } from '#worker/auth/rate-limit.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
 import { clearSessionCookie, requireViewer, sessionHashOf, setSessionCookie } from '#worker/auth/sessions.ts'
 import { agentOf } from '#worker/auth/visitor.ts'
-import { changePassword, logIn, leaveSession, requestReset, resetPassword } from './service.ts'
-import { accountLifetimes } from '#shared/accounts/limits.ts'
+import { accountProblems } from '#worker/features/accounts/problems.ts'
+import { ownView } from '#worker/features/profiles/user-views.ts'
+import type { AppContext } from '#worker/http/context.ts'
+import { problem } from '#worker/http/problem.ts'
+import { changePassword, endCurrentSession, logIn, requestReset, resetPassword } from './service.ts'
 
 const grantCookie = 'reset'
 const grantOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' } as const
 
-const accepted = {
+const resetRequested = {
   message:
     'If this email has an account, a link to set a new password is on its way. A link of the last 20 minutes still works and is not sent again.',
 }
@@ -29,57 +23,51 @@ function setGrantCookie(c: AppContext, token: string, maxAge: number): void {
   setCookie(c, grantCookie, token, { ...grantOptions, maxAge })
 }
 
-export const sessionRoutes = new Hono<AppEnv>()
-  .get('/session', async (c) => {
-    const { user } = await requireViewer(c)
-    return c.json({ user: ownView(user) })
-  })
-  .post('/user/login', async (c) => {
-    const input = await parseBody(c, loginInput)
+export const signInRoutes = routesOf(
+  serve(api.session, async (call) => {
+    const { user } = await requireViewer(call.c)
+    return call.answer({ user: ownView(user) })
+  }),
+  serve(api.logIn, async (call) => {
+    const { c, deps } = call
     await limitByAddress(c, 'loginByAddress')
-    const result = await logIn(depsFrom(c), { ...input, agent: agentOf(c) })
-    if (!result.ok) return problem(c, result.failure)
+    const result = await logIn(deps, { ...call.body, agent: agentOf(c) })
+    if (!result.ok) return call.refuse(result.reason, accountProblems)
     if (result.value.state === 'reset_required') {
       setGrantCookie(c, result.value.grantToken, accountLifetimes.grant / 1000)
-      const message = 'Your account requires a password reset. Please set a new password below.'
-      const { email } = result.value
-      return c.json({ message, code: 'PASSWORD_RESET_REQUIRED', email, requestId: c.get('requestId') }, 403)
+      return problem(c, { ...accountProblems.reset_required, fields: { email: result.value.email } })
     }
-    await leaveSession(depsFrom(c), await sessionHashOf(c))
+    await endCurrentSession(deps, await sessionHashOf(c))
     setSessionCookie(c, result.value.sessionToken)
-    return c.json({ user: result.value.user })
-  })
-  .post('/user/logout', async (c) => {
-    await leaveSession(depsFrom(c), await sessionHashOf(c))
-    clearSessionCookie(c)
-    return c.body(null, 204)
-  })
-  .post('/user/forgot-password', async (c) => {
-    const { email } = await parseBody(c, forgotPasswordInput)
+    return call.answer({ user: result.value.user })
+  }),
+  serve(api.logOut, async (call) => {
+    await endCurrentSession(call.deps, await sessionHashOf(call.c))
+    clearSessionCookie(call.c)
+    return call.answer(undefined)
+  }),
+  serve(api.forgotPassword, async (call) => {
+    await limitByAddress(call.c, 'loginByAddress')
+    await requestReset(call.deps, call.body.email)
+    return call.answer(resetRequested)
+  }),
+  serve(api.resetPassword, async (call) => {
+    const { c, deps, body } = call
     await limitByAddress(c, 'loginByAddress')
-    await requestReset(depsFrom(c), email)
-    return c.json(accepted, 202)
-  })
-  .post('/user/reset-password', async (c) => {
-    const input = await parseBody(c, resetPasswordInput)
-    await limitByAddress(c, 'loginByAddress')
-    const grantToken = input.token ?? getCookie(c, grantCookie, 'host')
+    const grantToken = body.token ?? getCookie(c, grantCookie, 'host')
     if (!grantToken) {
-      if (input.email) await requestReset(depsFrom(c), input.email)
-      return c.json(accepted, 202)
+      if (body.email) await requestReset(deps, body.email)
+      return call.answer(resetRequested, 202)
     }
-    const { newPassword } = input
-    // A mailed link says by itself whose password it sets; the cookie may be left from somebody else.
-    const email = input.token ? null : (input.email ?? null)
-    const reset = await resetPassword(depsFrom(c), { grantToken, newPassword, email })
+    // A mailed link identifies the account by itself; a cookie may be left over from another account.
+    const email = body.token ? null : (body.email ?? null)
+    const reset = await resetPassword(deps, { grantToken, newPassword: body.newPassword, email })
     setGrantCookie(c, '', 0)
-    if (!reset.ok) return problem(c, reset.failure)
+    if (!reset.ok) return call.refuse(reset.reason, accountProblems)
     clearSessionCookie(c)
-    return c.json({ message: 'Your password has been changed. Please sign in with it.' })
-  })
-  .post('/user/change-password', async (c) => {
-    const input = await parseBody(c, changePasswordInput)
-    const viewer = await requireViewer(c)
-    const changed = await changePassword(depsFrom(c), viewer, input)
-    return changed.ok ? c.body(null, 204) : problem(c, changed.failure)
-  })
+    return call.answer({ message: 'Your password has been changed. Please sign in with it.' }, 200)
+  }),
+  serve(api.changePassword, async (call) =>
+    call.reply(await changePassword(call.deps, call.viewer, call.body), accountProblems),
+  ),
+)

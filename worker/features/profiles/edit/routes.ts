@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { profileInput } from '#shared/profiles/api.ts'
-import { mayBeLong, parseBody, bodyLimits } from '#worker/http/body.ts'
+import { bodyLimits } from '#shared/wire/limits.ts'
+import { mayBeLong, parseBody } from '#worker/http/body.ts'
 import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
 import { requireOwner, userIdFrom } from '#worker/auth/owner.ts'

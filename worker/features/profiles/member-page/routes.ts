@@ -3,7 +3,7 @@ import type { AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
 import { userIdFrom } from '#worker/auth/owner.ts'
 import { failures, problem } from '#worker/http/problem.ts'
-import { readMember, readReferralTimeline, readTokenHistory } from './service.ts'
+import { readMember, readTokenHistory } from './service.ts'
 
 export const userRoutes = new Hono<AppEnv>()
   .get('/users/:id', async (c) => {
@@ -11,4 +11,3 @@ export const userRoutes = new Hono<AppEnv>()
     return seen ? c.json(seen) : problem(c, failures.userNotFound)
   })
   .get('/users/:id/tokens', async (c) => c.json(await readTokenHistory(depsFrom(c), userIdFrom(c))))
-  .get('/users/:id/referrals', async (c) => c.json(await readReferralTimeline(depsFrom(c), userIdFrom(c))))

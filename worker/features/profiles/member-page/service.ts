@@ -1,11 +1,10 @@
-import type { ReferralItem, ReferralTimeline } from '#shared/referrals/api.ts'
 import type { TokenHistory } from '#shared/tokens/api.ts'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
 import { iso } from '#shared/dates.ts'
 import { isListed, ownView, publicView } from '#worker/features/profiles/user-views.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
-import { blockBetween, entriesOf, referralsOf, userById, visitsOf } from './repo.ts'
+import { blockBetween, entriesOf, userById } from './repo.ts'
 
 type Reads = Pick<Deps, 'db' | 'read'>
 
@@ -33,20 +32,4 @@ export async function readTokenHistory({ db, read }: Reads, id: number): Promise
     balance: requireOwner(viewer, id).user.skunkTokens,
     entries: entries.map((entry) => ({ ...entry, createdAt: iso(entry.createdAt) })),
   }
-}
-
-/** Who joined through the member's link, by first name and initial: a referrer learns that somebody joined, not more. */
-export async function readReferralTimeline({ db, read }: Reads, id: number): Promise<ReferralTimeline> {
-  const {
-    viewer,
-    rows: [rows, visits],
-  } = await read([referralsOf(db, id), visitsOf(db, id)])
-  requireOwner(viewer, id)
-  const referrals = rows.map(({ firstName, lastName, reason, createdAt, ...row }): ReferralItem => ({
-    ...row,
-    name: firstName ? `${firstName} ${(lastName ?? '').slice(0, 1)}.` : 'A former member',
-    ...(reason && { reason }),
-    createdAt: iso(createdAt),
-  }))
-  return { referrals, visits }
 }

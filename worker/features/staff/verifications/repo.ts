@@ -5,7 +5,7 @@ import { audit, auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToMemberById } from '#worker/features/mail/outbox.ts'
-import { takeBackReferral } from '#worker/features/referrals/reversal.ts'
+import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { readRows, rowsOf, statement } from '#worker/db/statement.ts'
 
 /** A member as staff read them: the `updatedAt` of the row in epoch milliseconds, or null where nobody says. */
@@ -110,7 +110,7 @@ export async function decideCheck(
         WHERE id = ${check.member_id} AND ${when}`,
       ),
       ...(decision === 'refuse'
-        ? takeBackReferral(db, {
+        ? reverseReferral(db, {
             referredId: check.member_id,
             cause: 'license_refused',
             actor: 'admin',

@@ -1,14 +1,12 @@
-import { Hono } from 'hono'
-import { vendorAccessInput, vendorAccessMessages } from '#shared/vendors/api.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppEnv } from '#worker/http/context.ts'
-import { problem } from '#worker/http/problem.ts'
+import * as api from '#shared/vendors/api.ts'
 import { limitByAddress } from '#worker/auth/rate-limit.ts'
-import { opensVendorAccess } from './service.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { vendorProblems } from '#worker/features/vendors/problems.ts'
+import { checkAccessCode } from './service.ts'
 
-export const vendorAccessRoutes = new Hono<AppEnv>().post('/vendor-access', async (c) => {
-  const { code } = await parseBody(c, vendorAccessInput)
-  await limitByAddress(c, 'vendorCode')
-  if (opensVendorAccess(code, c.env.VENDOR_ACCESS_CODES)) return c.body(null, 204)
-  return problem(c, { status: 403, code: 'INVALID_ACCESS_CODE', message: vendorAccessMessages.refused.text })
-})
+export const vendorAccessRoutes = routesOf(
+  serve(api.checkAccessCode, async (call) => {
+    await limitByAddress(call.c, 'vendorCode')
+    return call.reply(checkAccessCode(call.body.code, call.c.env.VENDOR_ACCESS_CODES), vendorProblems)
+  }),
+)

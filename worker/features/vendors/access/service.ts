@@ -1,12 +1,14 @@
+import { ok, refuse } from '#shared/wire/result.ts'
 import { sameSecret } from '#worker/auth/secrets.ts'
 
-const plain = (code: string) => code.normalize('NFKC').trim().toUpperCase()
+const normalize = (code: string) => code.normalize('NFKC').trim().toUpperCase()
 
 /**
- * Whether a code is one of ours, whatever its case (000 §5). `ours` is the secret `VENDOR_ACCESS_CODES`, separated
- * by commas. Every code is compared, each in constant time, so that the wait tells nothing.
+ * Checks an access code, ignoring its case, against `validCodes`: the comma-separated secret `VENDOR_ACCESS_CODES`.
+ * Refuses with `invalid_access_code`. Compares with every code in constant time, so that timing reveals nothing.
  */
-export function opensVendorAccess(code: string, ours: string): boolean {
-  const codes = ours.split(',').map(plain).filter(Boolean)
-  return codes.map((known) => sameSecret(plain(code), known)).includes(true)
+export function checkAccessCode(code: string, validCodes: string) {
+  const codes = validCodes.split(',').map(normalize).filter(Boolean)
+  const isValid = codes.map((valid) => sameSecret(normalize(code), valid)).includes(true)
+  return isValid ? ok(undefined) : refuse('invalid_access_code')
 }

@@ -1,11 +1,8 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { userIdFrom } from '#worker/auth/owner.ts'
-import { problem } from '#worker/http/problem.ts'
+import * as api from '#shared/vendors/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { vendorProblems } from '#worker/features/vendors/problems.ts'
 import { readVendorStats } from './service.ts'
 
-export const vendorStatsRoutes = new Hono<AppEnv>().get('/vendor-stats/:userId', async (c) => {
-  const stats = await readVendorStats(depsFrom(c), userIdFrom(c, 'userId'))
-  return stats.ok ? c.json(stats.value) : problem(c, stats.failure)
-})
+export const vendorStatsRoutes = routesOf(
+  serve(api.stats, async (call) => call.reply(await readVendorStats(call.deps), vendorProblems)),
+)
