@@ -14,7 +14,7 @@ import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
 // Both ask before what they do; their dialogs come after the rest of the page.
 const TeamCard = lazyPart(() =>
-  import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard),
+  import('#src/features/team/membership-card.tsx').then((part) => part.MembershipCard),
 )
 const DeletionCard = lazyPart(() =>
   import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard),
