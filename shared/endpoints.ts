@@ -1,10 +1,12 @@
 import * as connections from './connections/api.ts'
 import * as messages from './messages/api.ts'
+import * as achievements from './achievements/api.ts'
+import * as tokens from './tokens/api.ts'
 import * as team from './team/api.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Every topic that has calls. */
-const topics = { connections, messages, team }
+const topics = { connections, messages, team, achievements, tokens }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -25,7 +25,7 @@ import { pageRoutes } from './features/pages/routes.ts'
 import { profileRoutes } from './features/profiles/edit/routes.ts'
 import { referralCodeRoutes } from './features/referrals/routes.ts'
 import { registerRoutes } from './features/registration/routes.ts'
-import { rewardRoutes } from './features/tokens/routes.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
 import { safetyRoutes } from './features/connections/safety/routes.ts'
 import { sessionRoutes } from './features/accounts/sign-in/routes.ts'
 import { statsRoutes } from './features/early-access/stats/routes.ts'
@@ -63,7 +63,7 @@ const api = new Hono<AppEnv>()
   .route('/', teamRoutes)
   .route('/', accountRoutes)
   .route('/', verifyEmailRoutes)
-  .route('/', rewardRoutes)
+  .route('/', tokenRoutes)
   .route('/', connectionRoutes)
   .route('/', messageRoutes)
   .route('/', channelRoutes)

@@ -2,11 +2,8 @@ import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { linkVisits } from '#worker/db/schema/access.ts'
 import { blocks } from '#worker/db/schema/community.ts'
-import { referrals, tokenEntries } from '#worker/db/schema/tokens.ts'
+import { referrals } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
-
-/** The newest entries that the history and the timeline show; older ones come with the download of one's data. */
-const historyLength = 48
 
 export const userById = (db: Database, id: number) => db.select().from(users).where(eq(users.id, id))
 
@@ -22,20 +19,6 @@ export const blockBetween = (db: Database, one: SQL, other: number) =>
       ),
     )
     .limit(1)
-
-export const entriesOf = (db: Database, userId: number) =>
-  db
-    .select({
-      id: tokenEntries.id,
-      amount: tokenEntries.amount,
-      reason: tokenEntries.reason,
-      source: tokenEntries.source,
-      createdAt: tokenEntries.createdAt,
-    })
-    .from(tokenEntries)
-    .where(eq(tokenEntries.userId, userId))
-    .orderBy(desc(tokenEntries.id))
-    .limit(historyLength)
 
 /** Half of a page of referrals and half of visits, so that the call stays within 50 rows read. */
 const timelineLength = 16

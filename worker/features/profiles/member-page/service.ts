@@ -1,11 +1,10 @@
 import type { ReferralItem, ReferralTimeline } from '#shared/referrals/api.ts'
-import type { TokenHistory } from '#shared/tokens/api.ts'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
 import { iso } from '#shared/dates.ts'
 import { isListed, ownView, publicView } from '#worker/features/profiles/user-views.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
-import { blockBetween, entriesOf, referralsOf, userById, visitsOf } from './repo.ts'
+import { blockBetween, referralsOf, userById, visitsOf } from './repo.ts'
 
 type Reads = Pick<Deps, 'db' | 'read'>
 
@@ -21,18 +20,6 @@ export async function readMember({ db, read }: Reads, id: number): Promise<OwnUs
   if (!member || block) return null
   if (viewer?.user.id === member.id) return ownView(member)
   return isListed(member) ? publicView(member) : null
-}
-
-/** The member's own ledger, newest first. */
-export async function readTokenHistory({ db, read }: Reads, id: number): Promise<TokenHistory> {
-  const {
-    viewer,
-    rows: [entries],
-  } = await read([entriesOf(db, id)])
-  return {
-    balance: requireOwner(viewer, id).user.skunkTokens,
-    entries: entries.map((entry) => ({ ...entry, createdAt: iso(entry.createdAt) })),
-  }
 }
 
 /** Who joined through the member's link, by first name and initial: a referrer learns that somebody joined, not more. */
