@@ -2,11 +2,14 @@ import * as connections from './connections/api.ts'
 import * as messages from './messages/api.ts'
 import * as achievements from './achievements/api.ts'
 import * as tokens from './tokens/api.ts'
+import * as licenses from './licenses/api.ts'
+import * as media from './media/api.ts'
+import * as profiles from './profiles/api.ts'
 import * as team from './team/api.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Every topic that has calls. */
-const topics = { connections, messages, team, achievements, tokens }
+const topics = { connections, messages, team, achievements, tokens, licenses, media, profiles }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

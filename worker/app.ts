@@ -18,7 +18,7 @@ import { connectionRoutes } from './features/connections/routes.ts'
 import { foundingRoutes } from './features/early-access/founding/routes.ts'
 import { healthRoutes } from './features/operations/routes.ts'
 import { imageRoutes } from './features/media/routes.ts'
-import { licenseProofRoutes } from './features/licenses/routes.ts'
+import { licenseRoutes } from './features/licenses/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
@@ -59,7 +59,7 @@ const api = new Hono<AppEnv>()
   .route('/', sessionRoutes)
   .route('/', userRoutes)
   .route('/', profileRoutes)
-  .route('/', licenseProofRoutes)
+  .route('/', licenseRoutes)
   .route('/', teamRoutes)
   .route('/', accountRoutes)
   .route('/', verifyEmailRoutes)

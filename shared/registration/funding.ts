@@ -1,4 +1,4 @@
-/** The optional funding questions: which one shows after which answer, and the amounts (000 §3, §4). */
+/** The optional funding questions, the answers that each one depends on, and the amounts. */
 
 export const fundingAmounts = [
   { value: 'under-50k', label: 'Under $50,000' },
@@ -28,11 +28,11 @@ interface Answers {
 export interface FundingQuestions {
   readonly lookingToRaise: boolean
   readonly lookingToRaiseMore: boolean
-  /** The label of the amount question, or null while it does not show. */
+  /** The label of the amount question; null while it is hidden. */
   readonly amountLabel: string | null
 }
 
-/** Which follow-up questions show. An answer to a question that no longer shows counts for nothing. */
+/** Which follow-up questions are shown. The answer to a hidden question is ignored. */
 export function fundingQuestions(answers: Answers): FundingQuestions {
   const lookingToRaise = answers.hasSecuredFunding === false
   const lookingToRaiseMore = answers.hasSecuredFunding === true
@@ -45,9 +45,9 @@ export function fundingQuestions(answers: Answers): FundingQuestions {
   }
 }
 
-/** The answers without those whose question does not show: hidden values are not sent (case 21). */
-export function shownFunding<T extends Answers & { readonly fundingAmount?: string | null | undefined }>(
-  answers: T,
+/** The answers without those to hidden questions, which are neither sent nor stored. */
+export function shownFunding<Amount extends string>(
+  answers: Answers & { readonly fundingAmount?: Amount | null | undefined },
 ) {
   const shows = fundingQuestions(answers)
   return {

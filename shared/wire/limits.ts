@@ -7,3 +7,6 @@ export const textLimits = {
 
 /** Rows of one page of a list, and the most that `?limit=` may ask for. */
 export const listLimits = { page: 20, pageMax: 50 } as const
+
+/** Bytes of a request's body: of any call, and of those that carry images. */
+export const bodyLimits = { json: 96 * 1024, jsonWithImages: 8 * 1024 * 1024 } as const

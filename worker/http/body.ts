@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
+import { bodyLimits } from '#shared/wire/limits.ts'
 import type { AppContext, AppEnv } from './context.ts'
 import { type Failure, FailureError } from './problem.ts'
-
-/** Bytes. */
-export const bodyLimits = { json: 96 * 1024, jsonWithImages: 8 * 1024 * 1024 } as const
 
 const kilobyte = 1024
 

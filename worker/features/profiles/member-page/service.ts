@@ -9,8 +9,8 @@ import { blockBetween, referralsOf, userById, visitsOf } from './repo.ts'
 type Reads = Pick<Deps, 'db' | 'read'>
 
 /**
- * The member as this viewer may see it: the own view for oneself, the public one for others. Null for unknown,
- * private, blocked and hidden members alike, so that nobody can tell them apart (design §3).
+ * A member as the viewer may see them: their own view, or the public one. Null for unknown, private, blocked
+ * and hidden members alike, so that nobody can tell them apart.
  */
 export async function readMember({ db, read }: Reads, id: number): Promise<OwnUser | PublicUser | null> {
   const {
