@@ -5,11 +5,32 @@ import * as tokens from './tokens/api.ts'
 import * as licenses from './licenses/api.ts'
 import * as media from './media/api.ts'
 import * as profiles from './profiles/api.ts'
+import * as assistant from './assistant/api.ts'
+import * as directory from './directory/api.ts'
+import * as earlyAccess from './early-access/api.ts'
+import * as live from './live/api.ts'
+import * as notifications from './notifications/api.ts'
+import * as operations from './operations/api.ts'
 import * as team from './team/api.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Every topic that has calls. */
-const topics = { connections, messages, team, achievements, tokens, licenses, media, profiles }
+const topics = {
+  connections,
+  messages,
+  team,
+  achievements,
+  tokens,
+  licenses,
+  media,
+  profiles,
+  assistant,
+  directory,
+  earlyAccess,
+  live,
+  notifications,
+  operations,
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -8,17 +8,17 @@ import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 
-// A form and a dialog: they come when somebody wants to connect.
+// Loaded when a member wants to connect.
 const ConnectDialog = openablePart(() =>
   import('./connect-dialog.tsx').then(({ ConnectDialog }) => ConnectDialog),
 )
 
-type RelateProps = { id: number; name: string; size: 'sm' | 'md'; full: boolean; viewerId: number }
+type ConnectActionProps = { id: number; name: string; size: 'sm' | 'md'; full: boolean; viewerId: number }
 
 const lockedNote = 'Connections open for vendor partners with five client referrals.'
 
-/** The next step with a member, by what stands between the two. */
-export function Relate({ id, name, size, full, viewerId }: RelateProps) {
+/** The next step with a member, by the viewer's relation to them. */
+export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionProps) {
   const client = useQueryClient()
   const noteId = useId()
   const [asking, setAsking] = useState(false)
@@ -55,7 +55,7 @@ export function Relate({ id, name, size, full, viewerId }: RelateProps) {
           <Link
             to={`${paths.connections()}?tab=sent`}
             aria-label={`Request to ${name}: Pending`}
-            // It stands where the button stood that opened the dialog, which has nothing else to give the focus back to.
+            // It replaces the button that opened the dialog, so the dialog cannot return the focus there.
             ref={(link) => {
               if (hasAsked.current)
                 setTimeout(() => document.activeElement === document.body && link?.focus())

@@ -7,18 +7,20 @@ import { useCopyState } from '#src/features/launch/queries.ts'
 import { lazyPart } from '#src/boot/part.ts'
 import { Button } from '#src/ui/button.tsx'
 
-// What only a member sees after the unlock comes when it is shown.
-const Relate = lazyPart(() => import('./connect-action.tsx').then(({ Relate }) => Relate))
+// Only members see it, and only after the unlock.
+const ConnectAction = lazyPart(() =>
+  import('./connect-action.tsx').then(({ ConnectAction }) => ConnectAction),
+)
 
 type ConnectButtonProps = {
-  /** The member to connect with; a built-in example has a text for an id and never connects. */
+  /** A built-in example has a text as its id and never connects. */
   id: number | string
   name: string
   size?: 'sm' | 'md'
   full?: boolean
 }
 
-/** Connect, as the phase and the relation have it: disabled with its note before the unlock, and always so for examples (R352, R192). */
+/** The Connect button for the phase and the relation: disabled with a note before the unlock, and always for examples. */
 export function ConnectButton({ id, name, size = 'md', full = false }: ConnectButtonProps) {
   const copy = phaseCopy[useCopyState()]
   const user = useCurrentUser()
@@ -52,7 +54,7 @@ export function ConnectButton({ id, name, size = 'md', full = false }: ConnectBu
         </Button>
       }
     >
-      <Relate id={id} name={name} size={size} full={full} viewerId={user.id} />
+      <ConnectAction id={id} name={name} size={size} full={full} viewerId={user.id} />
     </Suspense>
   )
 }
