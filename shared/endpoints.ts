@@ -1,14 +1,46 @@
 import * as accounts from './accounts/api.ts'
+import * as achievements from './achievements/api.ts'
+import * as assistant from './assistant/api.ts'
 import * as connections from './connections/api.ts'
 import * as contact from './contact/api.ts'
+import * as directory from './directory/api.ts'
+import * as earlyAccess from './early-access/api.ts'
+import * as licenses from './licenses/api.ts'
+import * as live from './live/api.ts'
+import * as media from './media/api.ts'
 import * as messages from './messages/api.ts'
+import * as notifications from './notifications/api.ts'
+import * as operations from './operations/api.ts'
+import * as profiles from './profiles/api.ts'
 import * as referrals from './referrals/api.ts'
 import * as registration from './registration/api.ts'
+import * as team from './team/api.ts'
+import * as tokens from './tokens/api.ts'
 import * as vendors from './vendors/api.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
 /** Every topic that has calls. */
-const topics = { accounts, connections, contact, messages, referrals, registration, vendors }
+const topics = {
+  accounts,
+  achievements,
+  assistant,
+  connections,
+  contact,
+  directory,
+  earlyAccess,
+  licenses,
+  live,
+  media,
+  messages,
+  notifications,
+  operations,
+  profiles,
+  referrals,
+  registration,
+  team,
+  tokens,
+  vendors,
+}
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

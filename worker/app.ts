@@ -18,14 +18,14 @@ import { connectionRoutes } from './features/connections/routes.ts'
 import { foundingRoutes } from './features/early-access/founding/routes.ts'
 import { healthRoutes } from './features/operations/routes.ts'
 import { imageRoutes } from './features/media/routes.ts'
-import { licenseProofRoutes } from './features/licenses/routes.ts'
+import { licenseRoutes } from './features/licenses/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { profileRoutes } from './features/profiles/edit/routes.ts'
 import { referralRoutes } from './features/referrals/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
-import { rewardRoutes } from './features/tokens/routes.ts'
+import { tokenRoutes } from './features/tokens/routes.ts'
 import { safetyRoutes } from './features/connections/safety/routes.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { statsRoutes } from './features/early-access/stats/routes.ts'
@@ -59,11 +59,11 @@ const api = new Hono<AppEnv>()
   .route('/', signInRoutes)
   .route('/', userRoutes)
   .route('/', profileRoutes)
-  .route('/', licenseProofRoutes)
+  .route('/', licenseRoutes)
   .route('/', teamRoutes)
   .route('/', settingsRoutes)
   .route('/', emailVerificationRoutes)
-  .route('/', rewardRoutes)
+  .route('/', tokenRoutes)
   .route('/', connectionRoutes)
   .route('/', messageRoutes)
   .route('/', channelRoutes)

@@ -1,4 +1,4 @@
-/** The seven achievements and their bonuses (000 §3, §4, §9). */
+/** The seven achievements and their bonuses. */
 import { brand } from '#shared/brand.ts'
 import { officialLicenses } from '#shared/licenses/catalogue.ts'
 
@@ -12,10 +12,10 @@ interface AchievementRow {
   readonly color: 'moss' | 'sky' | 'spruce' | 'gold' | 'rust'
   /** What is counted. */
   readonly counts: 'licenseTypes' | 'licenseeNumber' | 'bugs'
-  /** The count that unlocks it; for the licensee number the highest that still does. */
+  /** The count that unlocks it; for a licensee number, the highest that does. */
   readonly requirement: number
   readonly bonusTokens: number
-  /** Bug bonuses are paid at once, because the assistant says so; the others are collected (design §3). */
+  /** Bug bonuses are paid at once, as the assistant announces; members collect the others. */
   readonly paid: 'collected' | 'at-once'
 }
 
@@ -102,13 +102,13 @@ export const achievements = [
 export type Achievement = (typeof achievements)[number]
 export type AchievementId = Achievement['id']
 
-/** What a member has done so far. */
+/** A member's counts. */
 export interface AchievementCounts {
   /** Distinct official license types among accepted connections. */
   readonly licenseTypes: number
-  /** The number that the member got as a licensee, never reused; null for vendors and while it is pending. */
+  /** The member's licensee number, never reused; null for vendors and while it is pending. */
   readonly licenseeNumber: number | null
-  /** Bug reports that count. */
+  /** Counted bug reports. */
   readonly bugs: number
 }
 
@@ -127,17 +127,17 @@ export function achievementsUnlocked(counts: AchievementCounts): readonly Achiev
   return achievements.filter((row) => met[row.counts](counts, row.requirement))
 }
 
-/** The next license-collection milestone: below 3, at 3 to 5, at 6 to 12, none at 13 or more (000 §4). */
+/** The next license-collection milestone: below 3, at 3 to 5, at 6 to 12, none at 13 or more. */
 export function nextMilestone(licenseTypes: number): Achievement | null {
   return achievements.find((row) => row.counts === 'licenseTypes' && licenseTypes < row.requirement) ?? null
 }
 
-/** Whole percent of a license collection: 13 official types live, the 14 names on the demo card (000 §4, R457). */
+/** Whole percent of a license collection: of the 13 official types, or of the 14 names on the example card. */
 export function collectionPercent(found: number, total: number = officialLicenses.length): number {
   return Math.min(100, Math.max(0, Math.floor((found * 100) / total)))
 }
 
-/** The one button that collects all unlocked bonuses, 'Collect 2 SkunkTokens' (design §3). */
+/** The label of the button that collects all unlocked bonuses: 'Collect 2 SkunkTokens'. */
 export function collectLabel(tokens: number): string {
   return `Collect ${tokens} ${tokens === 1 ? brand.token : brand.tokens}`
 }

@@ -1,33 +1,55 @@
-import type { AchievementId } from './achievements.ts'
-import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
+import * as v from 'valibot'
+import { officialLicenses } from '#shared/licenses/catalogue.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, flag, text, time } from '#shared/wire/fields.ts'
+import { achievements } from './achievements.ts'
 
-/** One of the seven (R509), with how far the member is. */
-export type MemberAchievement = {
-  id: AchievementId
-  name: string
-  description: string
-  icon: string
-  color: string
-  requirement: number
-  bonusTokens: number
-  unlocked: boolean
-  unlockedAt: string | null
-  collectedAt: string | null
-}
+const achievementId = v.picklist(/* @__PURE__ */ achievements.map(({ id }) => id))
 
-/** `GET /api/users/{id}/achievements`. */
-export type AchievementsAnswer = {
-  achievements: MemberAchievement[]
-  /** License types among accepted connections, and the next milestone of the collection (000 §4). */
-  collection: {
-    found: OfficialLicense[]
-    total: number
-    percent: number
-    nextMilestone: AchievementId | null
-  }
-  /** Tokens of unlocked bonuses that wait to be collected. */
-  collectable: number
-}
+/** An achievement with the member's progress. */
+const memberAchievement = v.strictObject({
+  id: achievementId,
+  name: text,
+  description: text,
+  icon: text,
+  color: text,
+  requirement: count,
+  bonusTokens: count,
+  unlocked: flag,
+  unlockedAt: v.nullable(time),
+  collectedAt: v.nullable(time),
+})
+export type MemberAchievement = v.InferOutput<typeof memberAchievement>
 
-/** `POST /api/users/{id}/achievements/{achievement}/collect`; 0 on a replay. */
-export type CollectAnswer = { tokensAwarded: number }
+const achievementsAnswer = v.strictObject({
+  achievements: v.array(memberAchievement),
+  /** The license types among accepted connections, and the next milestone of the collection. */
+  collection: v.strictObject({
+    found: v.array(v.picklist(officialLicenses)),
+    total: count,
+    percent: count,
+    nextMilestone: v.nullable(achievementId),
+  }),
+  /** Bonus tokens of unlocked achievements that are not collected yet. */
+  collectable: count,
+})
+export type AchievementsAnswer = v.InferOutput<typeof achievementsAnswer>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/achievements',
+  access: 'self',
+  answer: achievementsAnswer,
+  status: 200,
+  errors: ['USER_NOT_FOUND'],
+})
+
+/** Pays the bonus of an unlocked achievement; a repeated call awards 0. */
+export const collect = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/achievements/:achievement/collect',
+  access: 'self',
+  answer: v.strictObject({ tokensAwarded: count }),
+  status: 200,
+  errors: ['USER_NOT_FOUND', 'ACHIEVEMENT_NOT_FOUND', 'ACHIEVEMENT_LOCKED'],
+})

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, flag, text, time } from '#shared/wire/fields.ts'
 import { lines } from '#shared/wire/text.ts'
 import { assistantLimits } from './limits.ts'
 
-const content = v.pipe(
-  lines(assistantLimits.message, 'Please type a message'),
-  v.nonEmpty('Please type a message'),
-)
-
-/** `POST /api/chat` (000 §7): the new message and the earlier ones, oldest first. `page` is where the visitor is. */
-export const chatInput = v.strictObject({
-  message: content,
+/** The new message and the earlier ones, oldest first; `page` is the path that the visitor is on. */
+const chatInput = v.strictObject({
+  message: v.pipe(
+    lines(assistantLimits.message, 'Please type a message'),
+    v.nonEmpty('Please type a message'),
+  ),
   conversationHistory: v.optional(
     v.pipe(
       v.array(v.strictObject({ role: v.picklist(['user', 'assistant']), content: v.string() })),
@@ -24,12 +24,23 @@ export const chatInput = v.strictObject({
 })
 export type ChatInput = v.InferOutput<typeof chatInput>
 
-export type ChatAnswer = {
-  response: string
-  /** ISO 8601. */
-  timestamp: string
-  bugReported: boolean
-  tokensAwarded: number
-  /** Where the answer stands, or where to go on. */
-  link?: { path: string; label: string }
-}
+const chatAnswer = v.strictObject({
+  response: text,
+  timestamp: time,
+  bugReported: flag,
+  tokensAwarded: count,
+  /** The page with the answer, or the next step. */
+  link: v.optional(v.strictObject({ path: text, label: text })),
+})
+export type ChatAnswer = v.InferOutput<typeof chatAnswer>
+
+export const chat = endpoint({
+  method: 'POST',
+  path: '/api/chat',
+  access: 'anyone',
+  body: chatInput,
+  answer: chatAnswer,
+  status: 200,
+  addressLimit: 'chat',
+  limits: ['bugReports'],
+})

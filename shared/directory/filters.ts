@@ -1,5 +1,5 @@
-/** The directory's filters as they stand in an address: the screen's, the API's and a shared link's alike. */
-import type { BusinessCard, DirectoryFilters } from './api.ts'
+/** The directory's filters in a query string, the same for the screen, the API and shared links. */
+import type { BusinessCard } from './api.ts'
 import type { SampleBusiness } from './sample-businesses.ts'
 import { matchesWords } from './search.ts'
 import {
@@ -14,6 +14,19 @@ import { buysFrom, sellsTo } from '#shared/licenses/supply.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 
+/** Filters of the directory; all of them have to match. */
+export type DirectoryFilters = {
+  q: string
+  licenseType: LicenseId | null
+  /** Only licenses that may sell to this one. */
+  canSupply: OfficialLicense | null
+  /** Only licenses that may buy from this one. */
+  canBuyFrom: OfficialLicense | null
+  /** Includes trades that no source confirms. */
+  unconfirmed: boolean
+  verified: boolean
+}
+
 export const noFilters: DirectoryFilters = {
   q: '',
   licenseType: null,
@@ -25,7 +38,7 @@ export const noFilters: DirectoryFilters = {
 
 const isOn = (value: string | null) => value === '1' || value === 'true'
 
-/** The filters in a query string, and the names of parameters that say nothing known ('all' and '' mean no filter). */
+/** The filters in a query string, and the names of parameters with an unknown value ('all' and '' mean no filter). */
 export function filtersFrom(query: URLSearchParams): { filters: DirectoryFilters; unknown: string[] } {
   const unknown: string[] = []
   const license = (name: string): LicenseId | null => {
@@ -52,7 +65,7 @@ export function filtersFrom(query: URLSearchParams): { filters: DirectoryFilters
   return { filters, unknown }
 }
 
-/** The query string of filters, only what is set. */
+/** The query string of the filters that are set. */
 export function filtersQuery(filters: DirectoryFilters): URLSearchParams {
   const query = new URLSearchParams()
   if (filters.q.trim()) query.set('q', filters.q.trim())
@@ -65,7 +78,7 @@ export function filtersQuery(filters: DirectoryFilters): URLSearchParams {
   return query
 }
 
-/** The licenses that pass every license filter; null when there is none set, empty when none passes. */
+/** The licenses that pass every license filter; null without such a filter, empty when none passes. */
 export function licensesWanted(filters: DirectoryFilters): readonly LicenseId[] | null {
   const includes = { includeUnconfirmed: filters.unconfirmed }
   const sets: (readonly LicenseId[])[] = []
@@ -76,7 +89,7 @@ export function licensesWanted(filters: DirectoryFilters): readonly LicenseId[] 
   return first ? first.filter((id) => others.every((set) => set.includes(id))) : null
 }
 
-/** What the search looks through, of a card that is not in the index: examples, and the viewer's own listing. */
+/** The searched text of a card outside the index: an example, or the viewer's own listing. */
 function cardText(card: BusinessCard): string {
   return [
     card.firstName,
@@ -94,7 +107,7 @@ function cardText(card: BusinessCard): string {
     .join(' ')
 }
 
-/** Whether a card passes the filters, its words read as the index reads them. */
+/** Whether a card passes the filters; words match as in the index. */
 export function passesFilters(
   card: BusinessCard,
   filters: DirectoryFilters,

@@ -1,28 +1,50 @@
-import type { Phase, UnlockedBy } from '#shared/launch/phase.ts'
-import type { LicenseId } from '#shared/licenses/catalogue.ts'
+import * as v from 'valibot'
+import { licenseIds } from '#shared/licenses/catalogue.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, id, text, time } from '#shared/wire/fields.ts'
+import { foundingPlaces } from './counter.ts'
 
-/** `GET /api/stats` (000 §7, design §6). */
-export type Stats = {
-  totalLicensees: number
-  targetGoal: number
-  progressPercent: number
-  remaining: number
-  foundingRemaining: number
-  phase: Phase
-  /** ISO 8601. */
-  launchAt: string
-  unlockedBy: UnlockedBy | null
-}
+const statsAnswer = v.strictObject({
+  totalLicensees: count,
+  targetGoal: count,
+  progressPercent: count,
+  remaining: count,
+  foundingRemaining: count,
+  phase: v.picklist(['prelaunch', 'unlocked']),
+  launchAt: time,
+  unlockedBy: v.nullable(v.picklist(['launch', 'licensees'])),
+})
+export type Stats = v.InferOutput<typeof statsAnswer>
 
-/** One taken founding place of `GET /api/founding`; a name and a link only where the profile is public. */
-export type FoundingPlace = {
-  number: number
-  licenseType: LicenseId
-  /** ISO 8601 day of joining. */
-  joined: string
-  id?: number
-  name?: string
-}
+const placeNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(foundingPlaces))
 
-/** `GET /api/founding`. */
-export type Founding = { places: FoundingPlace[]; newest: number | null }
+/** A taken founding place, with the member's id and name only where the profile is public. */
+const foundingPlace = v.strictObject({
+  number: placeNumber,
+  licenseType: v.picklist(licenseIds),
+  joined: time,
+  id: v.optional(id),
+  name: v.optional(text),
+})
+export type FoundingPlace = v.InferOutput<typeof foundingPlace>
+
+const foundingAnswer = v.strictObject({ places: v.array(foundingPlace), newest: v.nullable(placeNumber) })
+export type Founding = v.InferOutput<typeof foundingAnswer>
+
+/** The counts of the network, a few seconds old at most. */
+export const stats = endpoint({
+  method: 'GET',
+  path: '/api/stats',
+  access: 'anyone',
+  answer: statsAnswer,
+  status: 200,
+})
+
+/** The taken founding places in their order. */
+export const founding = endpoint({
+  method: 'GET',
+  path: '/api/founding',
+  access: 'anyone',
+  answer: foundingAnswer,
+  status: 200,
+})

@@ -1,31 +1,66 @@
 import * as v from 'valibot'
-import { type NotificationKind, notificationKinds } from './kinds.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, flag, id, pageQuery, text, time } from '#shared/wire/fields.ts'
+import { mutableKinds, notificationKinds } from './kinds.ts'
 
-/** One group of `GET /api/notifications`: a kind, a UTC day and how many of it came (design §4). */
-export type NotificationGroup = {
-  id: number
-  kind: NotificationKind
-  count: number
-  text: string
-  day: string
-  isRead: boolean
-  updatedAt: string
-}
+const kind = v.picklist(/* @__PURE__ */ notificationKinds.map((row) => row.id))
 
-/** `GET|PUT /api/notifications/settings`. */
-export type NotificationSettings = { muted: NotificationKind[]; emailDigest: boolean }
+/** The notifications of one kind on one UTC day. */
+const notificationGroup = v.strictObject({
+  id,
+  kind,
+  count,
+  text,
+  /** `2026-11-27`. */
+  day: text,
+  isRead: flag,
+  updatedAt: time,
+})
+export type NotificationGroup = v.InferOutput<typeof notificationGroup>
 
-const mutable = notificationKinds.filter((row) => !row.required).map((row) => row.id)
+const notificationSettings = v.strictObject({ muted: v.array(kind), emailDigest: flag })
+export type NotificationSettings = v.InferOutput<typeof notificationSettings>
 
-export const notificationSettingsInput = v.strictObject({
-  muted: v.pipe(
-    v.array(v.picklist(mutable, 'This kind of notification cannot be switched off')),
-    v.maxLength(mutable.length, 'Please name each kind once'),
-  ),
-  emailDigest: v.boolean(),
+/** The viewer's notifications, the latest first. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'member',
+  query: pageQuery,
+  answer: v.array(notificationGroup),
+  status: 200,
+  errors: ['BAD_PAGE'],
 })
 
-/** `POST /api/notifications/read`: one group, or all of them without an id. */
-export const notificationsReadInput = v.strictObject({
-  id: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+/** Marks one group as read, or all of them without an `id`. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read',
+  access: 'member',
+  body: v.strictObject({ id: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) }),
+  answer: 'nothing',
+  status: 204,
+})
+
+export const settings = endpoint({
+  method: 'GET',
+  path: '/api/notifications/settings',
+  access: 'member',
+  answer: notificationSettings,
+  status: 200,
+})
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/settings',
+  access: 'member',
+  body: v.strictObject({
+    muted: v.pipe(
+      v.array(v.picklist(mutableKinds, 'This kind of notification cannot be switched off')),
+      v.maxLength(mutableKinds.length, 'Please name each kind once'),
+    ),
+    emailDigest: v.boolean(),
+  }),
+  answer: notificationSettings,
+  status: 200,
 })

@@ -1,15 +1,15 @@
-/** What a member is notified of (design §4 'Notifications'): grouped by kind and day, never a toast. */
+/** The kinds of notifications, which are grouped by kind and day. */
 
 interface NotificationKindRow {
   readonly id: string
-  /** The name in the settings. */
+  /** Its name in the settings. */
   readonly label: string
   /** The text of a group of one, then of more. */
   readonly one: string
   readonly many: (count: number) => string
-  /** Whether e-mail is on until the member turns it off; for the two required kinds it stays on. */
+  /** Whether e-mail is on by default; for the required kinds it always is. */
   readonly emailByDefault: boolean
-  /** Security and verification cannot be switched off. */
+  /** A member cannot switch it off. */
   readonly required: boolean
 }
 
@@ -90,7 +90,12 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number]['id']
 
-/** The line of one group: a kind and how many of it came that day. */
+/** The kinds that a member can switch off. */
+export const mutableKinds: readonly NotificationKind[] = /* @__PURE__ */ notificationKinds.flatMap((row) =>
+  row.required ? [] : [row.id],
+)
+
+/** The text of a group: its kind and its count of that day. */
 export function notificationText(kind: NotificationKind, count: number): string {
   const row = notificationKinds.find((row) => row.id === kind) ?? notificationKinds[0]
   return count === 1 ? row.one : row.many(count)

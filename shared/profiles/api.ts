@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { fundingAmounts } from '#shared/registration/funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
-import type { LicenseCheckState } from '#shared/licenses/status.ts'
 import { phoneDigitCount, phoneDigits } from '#shared/wire/phone.ts'
 import { isWebsite } from './website.ts'
 import { emailAddress, line, lines, requiredLine } from '#shared/wire/text.ts'
-import type { OwnUser } from './member-views.ts'
+import { ownUser, publicUser } from './member-views.ts'
 import { profileLimits } from './limits.ts'
-import { textLimits } from '#shared/wire/limits.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { texts } from '#shared/wire/fields.ts'
+import { bodyLimits, textLimits } from '#shared/wire/limits.ts'
 
 const messages = {
   firstName: 'First name is required',
@@ -24,8 +25,8 @@ const website = 'Enter a whole web address, such as https://example.com'
 const phone = 'Please enter a valid 10-digit phone number'
 const amount = 'Please choose one of the amounts'
 
-/** Text that may be left away (unchanged), null or empty (removed). */
-const text = (max: number) => v.nullish(line(max, 'Please use plain text'))
+/** A text: absent keeps the value, null or empty removes it. */
+const optionalText = (max: number) => v.nullish(line(max, 'Please use plain text'))
 const choice = v.nullish(v.boolean('Please choose yes or no'))
 
 const list = (most: number) =>
@@ -38,8 +39,8 @@ const list = (most: number) =>
   )
 
 /**
- * `PUT /api/users/{id}/profile`: what a member may set (001 §5). Five fields are required; what is left away stays
- * as it is. `logoUrl` and `personalPhotoUrl` take a data URL, the present address, or an empty text to remove.
+ * The fields that a member may set. Five are required; an absent one keeps its value. `logoUrl` and `personalPhotoUrl`
+ * take a data URL, the present path, or an empty text to remove the image.
  */
 export const profileInput = v.strictObject(
   {
@@ -62,15 +63,15 @@ export const profileInput = v.strictObject(
         v.length(phoneDigitCount, phone),
       ),
     ),
-    companyName: text(profileLimits.companyName),
+    companyName: optionalText(profileLimits.companyName),
     businessDescription: v.nullish(lines(profileLimits.businessDescription, 'Please use plain text')),
-    businessAddress: text(profileLimits.businessAddress),
-    city: text(profileLimits.city),
-    teamSize: text(profileLimits.teamSize),
-    otherBusinessType: text(profileLimits.otherBusinessType),
-    vendorType: text(profileLimits.vendorType),
+    businessAddress: optionalText(profileLimits.businessAddress),
+    city: optionalText(profileLimits.city),
+    teamSize: optionalText(profileLimits.teamSize),
+    otherBusinessType: optionalText(profileLimits.otherBusinessType),
+    vendorType: optionalText(profileLimits.vendorType),
     businessOwnershipDetails: v.nullish(lines(profileLimits.businessDescription, 'Please use plain text')),
-    licenseNumber: text(profileLimits.licenseNumber),
+    licenseNumber: optionalText(profileLimits.licenseNumber),
     website: v.nullish(
       v.pipe(
         line(profileLimits.website, website),
@@ -90,26 +91,41 @@ export const profileInput = v.strictObject(
   ({ path }) => said.get(String(path?.[0]?.key ?? '')) ?? 'This field is not part of a profile',
 )
 
-/** As the form holds it. */
+/** The values of the form. */
 export type ProfileForm = v.InferInput<typeof profileInput>
 export type Profile = v.InferOutput<typeof profileInput>
 
-/** The answer: `warnings` for refused images (R534), `notices` for what takes effect later. */
-export type ProfileAnswer = { user: OwnUser; warnings?: string[]; notices?: string[] }
+const profileAnswer = v.strictObject({
+  user: ownUser,
+  /** The reasons for which images were refused. */
+  warnings: v.optional(texts),
+  /** Changes that take effect later. */
+  notices: v.optional(texts),
+})
+export type ProfileAnswer = v.InferOutput<typeof profileAnswer>
 
-/** The code of the 409 that a save gets when the profile was changed elsewhere since it was opened. */
+/** The code of a save on a profile that was changed elsewhere since it was opened. */
 export const profileChanged = 'PROFILE_CHANGED'
 
-/** `POST /api/users/{id}/license-proof`: a PDF, PNG or JPEG as data URL, told by its bytes. */
-export const licenseProofInput = v.strictObject({
-  fileName: v.optional(line(120, 'Please use a shorter file name'), ''),
-  file: v.string('Please choose a file'),
+/** A member as the viewer may see them: their own view, or the public one. */
+export const read = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  access: 'anyone',
+  answer: v.union([ownUser, publicUser]),
+  status: 200,
+  errors: ['USER_NOT_FOUND'],
 })
 
-/** The answer of the license-proof calls: the member as the license now stands. */
-export type LicenseProofAnswer = { user: OwnUser }
-
-/** `GET /api/users/{id}/license-check`, self only: the newest check, with what staff wrote to the member. */
-export type LicenseCheckAnswer = {
-  check: { status: Exclude<LicenseCheckState, 'withdrawn'>; note: string | null } | null
-}
+/** `If-Match` names the version that was edited; without it the last save wins. */
+export const save = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/profile',
+  access: 'self',
+  body: profileInput,
+  bodyBytes: bodyLimits.jsonWithImages,
+  answer: profileAnswer,
+  status: 200,
+  limits: ['images'],
+  errors: ['USER_NOT_FOUND', 'BAD_VERSION', profileChanged],
+})

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
-import { lines } from '#shared/wire/text.ts'
-import { teamLimits, teamRoles, type TeamRole, assignableTeamRoles } from './roles.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, id, text, time } from '#shared/wire/fields.ts'
 import { textLimits } from '#shared/wire/limits.ts'
+import { lines } from '#shared/wire/text.ts'
+import { assignableTeamRoles, teamLimits, teamRoles } from './roles.ts'
 
 const invalidEmail = 'Please enter a valid email address'
 const unknownRole = 'Please choose a role'
 
 /** 'owner' parses, so that giving it away is refused as forbidden (403) and not as a typing error (400). */
-const role = v.picklist(teamRoles, unknownRole)
+const givenRole = v.picklist(teamRoles, unknownRole)
 
-/** `POST /api/business/{businessOwnerId}/team` (001 §5: non-empty and containing '@'). */
+/** Looser than a mail address: an unknown one is refused by name, not by its form. */
 export const addTeamMemberInput = v.strictObject({
   memberEmail: v.pipe(
     v.string(invalidEmail),
@@ -18,15 +20,11 @@ export const addTeamMemberInput = v.strictObject({
     v.maxLength(textLimits.email, invalidEmail),
     v.includes('@', invalidEmail),
   ),
-  role: v.optional(role, assignableTeamRoles[0]),
+  role: v.optional(givenRole, assignableTeamRoles[0]),
 })
 export type AddTeamMember = v.InferInput<typeof addTeamMemberInput>
 
-/** `PUT /api/business/{businessOwnerId}/team/{memberId}/role`. */
-export const changeTeamRoleInput = v.strictObject({ role })
-
-/** `POST /api/business/{businessOwnerId}/transfer-ownership`. */
-export const transferOwnershipInput = v.strictObject({
+const transferOwnershipInput = v.strictObject({
   toUserId: v.pipe(
     v.number('Please choose a new owner'),
     v.safeInteger('Please choose a new owner'),
@@ -36,34 +34,137 @@ export const transferOwnershipInput = v.strictObject({
 })
 export type TransferOwnership = v.InferInput<typeof transferOwnershipInput>
 
-/** One row of `GET /api/business/{businessOwnerId}/team`, the owner first; the owner's own `id` is 0, since owners have no entry. */
-export type TeamEntry = {
-  id: number
-  memberId: number
-  role: TeamRole
-  joinedAt: string
-  member: {
-    firstName: string
-    lastName: string
-    email: string
-    logoUrl: string | null
-    companyName: string | null
-  }
-}
+const teamEntry = v.strictObject({
+  /** 0 for the owner, who has no entry of their own. */
+  id: count,
+  memberId: id,
+  role: v.picklist(teamRoles),
+  joinedAt: time,
+  member: v.strictObject({
+    firstName: text,
+    lastName: text,
+    email: text,
+    logoUrl: v.nullable(text),
+    companyName: v.nullable(text),
+  }),
+})
+export type TeamEntry = v.InferOutput<typeof teamEntry>
 
-/** `GET /api/user/{userId}/owned-business`: all null for who has no business, such as a vendor. */
-export type OwnedBusiness =
-  | { businessOwnerId: number; userRole: TeamRole; businessName: string; ownerName: string }
-  | { businessOwnerId: null; userRole: null; businessName: null; ownerName: null }
+/** All null for a member without a business, such as a vendor. */
+const ownBusiness = v.union([
+  v.strictObject({
+    businessOwnerId: id,
+    userRole: v.picklist(teamRoles),
+    businessName: text,
+    ownerName: text,
+  }),
+  v.strictObject({
+    businessOwnerId: v.null(),
+    userRole: v.null(),
+    businessName: v.null(),
+    ownerName: v.null(),
+  }),
+])
+export type OwnedBusiness = v.InferOutput<typeof ownBusiness>
 
-/** One row of `GET /api/business/{businessOwnerId}/transfers`, newest first; a name is null once that account is gone. */
-export type OwnershipTransferItem = {
-  id: number
-  businessOwnerId: number
-  fromUserId: number | null
-  toUserId: number | null
-  fromName: string | null
-  toName: string | null
-  transferredAt: string
-  notes: string | null
-}
+/** The id and the name of a deleted account are null. */
+const transferItem = v.strictObject({
+  id,
+  businessOwnerId: id,
+  fromUserId: v.nullable(id),
+  toUserId: v.nullable(id),
+  fromName: v.nullable(text),
+  toName: v.nullable(text),
+  transferredAt: time,
+  notes: v.nullable(text),
+})
+export type OwnershipTransferItem = v.InferOutput<typeof transferItem>
+
+/** The business in which the member works, and the member's role there. */
+export const ownedBusiness = endpoint({
+  method: 'GET',
+  path: '/api/user/:userId/owned-business',
+  access: 'self',
+  answer: ownBusiness,
+  status: 200,
+  errors: ['USER_NOT_FOUND'],
+})
+
+/** The people of a business, the owner first; for its owner and admins. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/business/:businessOwnerId/team',
+  access: 'team',
+  answer: v.array(teamEntry),
+  status: 200,
+  errors: ['NOT_FOUND'],
+})
+
+/** The transfers of ownership, newest first; for the owner and admins. */
+export const transfers = endpoint({
+  method: 'GET',
+  path: '/api/business/:businessOwnerId/transfers',
+  access: 'team',
+  answer: v.array(transferItem),
+  status: 200,
+  errors: ['NOT_FOUND'],
+})
+
+export const add = endpoint({
+  method: 'POST',
+  path: '/api/business/:businessOwnerId/team',
+  access: 'team',
+  body: addTeamMemberInput,
+  answer: teamEntry,
+  status: 201,
+  limits: ['teamAdditions'],
+  errors: [
+    'NOT_FOUND',
+    'OWNER_BY_TRANSFER',
+    'ON_OTHER_TEAM',
+    'TEAM_LIMIT',
+    'NOT_A_MEMBER',
+    'ALREADY_HERE',
+    'ALREADY_ON_TEAM',
+    'NOT_A_BUSINESS',
+    'HAS_OWN_TEAM',
+    'TEAM_CHANGED',
+  ],
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/api/business/:businessOwnerId/team/:memberId/role',
+  access: 'team',
+  body: v.strictObject({ role: givenRole }),
+  answer: teamEntry,
+  status: 200,
+  errors: [
+    'NOT_FOUND',
+    'USER_NOT_FOUND',
+    'OWNER_BY_TRANSFER',
+    'OWNER_KEEPS_ROLE',
+    'NOT_ON_TEAM',
+    'TEAM_CHANGED',
+  ],
+})
+
+/** Removes a member as the owner, or leaves as the member. */
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/business/:businessOwnerId/team/:memberId',
+  access: 'team',
+  answer: 'nothing',
+  status: 204,
+  errors: ['NOT_FOUND', 'USER_NOT_FOUND', 'OWNER_STAYS'],
+})
+
+export const transfer = endpoint({
+  method: 'POST',
+  path: '/api/business/:businessOwnerId/transfer-ownership',
+  access: 'team',
+  body: transferOwnershipInput,
+  answer: v.strictObject({ businessOwnerId: id, ownerId: id }),
+  status: 200,
+  errors: ['NOT_FOUND', 'TRANSFER_TO_SELF', 'ON_OTHER_TEAM', 'TRANSFER_TO_STRANGER'],
+})

@@ -1,15 +1,15 @@
-/** Who may do what in a business (001 §6; design §3 'Team key', §4 'Team'). */
+/** The roles in a business and what each may do. */
 
 export const teamRoles = ['owner', 'admin', 'member'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** The roles that adding and changing may give (001 §9). */
+/** The roles that an owner may give; ownership moves by a transfer. */
 export const assignableTeamRoles = ['member', 'admin'] as const satisfies readonly TeamRole[]
 
-/** `transferNotes` in characters. */
+/** `additionsADay` counts calls, `transferNotes` characters. */
 export const teamLimits = { additionsADay: 20, transferNotes: 1000 } as const
 
-/** Leaving is not in the table: everybody but the owner may end the own entry. */
+/** Leaving is not listed: anyone but the owner may end their own entry. */
 const teamActions = {
   read: ['owner', 'admin'],
   add: ['owner'],
@@ -20,13 +20,13 @@ const teamActions = {
 
 export type TeamAction = keyof typeof teamActions
 
-/** Whether a role, or somebody who has none in this business, may do this. */
+/** Whether a role allows an action; null is somebody without a role in this business. */
 export function mayInTeam(role: TeamRole | null, action: TeamAction): boolean {
   const allowed: readonly TeamRole[] = teamActions[action]
   return role !== null && allowed.includes(role)
 }
 
-/** How a business is called on screen, and what is typed to confirm a transfer: the owner's company, else the owner. */
+/** The business's name on screen, which also confirms a transfer: the owner's company, else the owner's name. */
 export function businessNameOf(owner: {
   readonly companyName: string | null
   readonly firstName: string

@@ -1,44 +1,94 @@
-import type { TokenSource } from './tokens.ts'
-import type { LicenseId } from '#shared/licenses/catalogue.ts'
-import type { RewardClaimState, RewardTierId } from './reward-tiers.ts'
+import * as v from 'valibot'
+import { licenseIds } from '#shared/licenses/catalogue.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { id, text, time } from '#shared/wire/fields.ts'
+import { rewardClaimStates, rewardTiers } from './reward-tiers.ts'
+import { tokenSources } from './tokens.ts'
 
-export type TokenEntry = {
-  id: number
-  amount: number
-  reason: string
-  source: TokenSource
-  createdAt: string
-}
+export const tokenEntry = v.strictObject({
+  id,
+  /** Negative for a reversal. */
+  amount: v.pipe(v.number(), v.integer()),
+  reason: text,
+  source: v.picklist(tokenSources),
+  createdAt: time,
+})
+export type TokenEntry = v.InferOutput<typeof tokenEntry>
 
-/** `GET /api/users/{id}/tokens`: the balance is the sum of all entries; the newest come first. */
-export type TokenHistory = { balance: number; entries: TokenEntry[] }
+/** The balance is the sum of all entries, of which the newest are listed first. */
+const tokenHistory = v.strictObject({
+  balance: v.pipe(v.number(), v.integer()),
+  entries: v.array(tokenEntry),
+})
+export type TokenHistory = v.InferOutput<typeof tokenHistory>
 
-/** A reward that the member started or asked for. `startsAt` and `endsAt` are null where nothing runs by itself. */
-export type RewardClaim = {
-  tierId: RewardTierId
-  status: RewardClaimState
-  requestedAt: string
-  startsAt: string | null
-  endsAt: string | null
-  deliveredAt: string | null
-  /** What staff wrote about it. */
-  note: string | null
-}
+/** A reward that a member started or requested. */
+const rewardClaim = v.strictObject({
+  tierId: v.picklist(/* @__PURE__ */ rewardTiers.map(({ id }) => id)),
+  status: v.picklist(rewardClaimStates),
+  requestedAt: time,
+  /** Null, as `endsAt`, for a reward that staff deliver. */
+  startsAt: v.nullable(time),
+  endsAt: v.nullable(time),
+  deliveredAt: v.nullable(time),
+  /** The staff's note to the member. */
+  note: v.nullable(text),
+})
+export type RewardClaim = v.InferOutput<typeof rewardClaim>
 
-/** `GET /api/users/{id}/rewards`. */
-export type RewardClaims = { claims: RewardClaim[] }
+const rewardClaims = v.strictObject({ claims: v.array(rewardClaim) })
+export type RewardClaims = v.InferOutput<typeof rewardClaims>
 
-/** `POST /api/users/{id}/rewards/{tier}/claim`: 201, or 200 with the claim that exists. */
-export type RewardClaimAnswer = { claim: RewardClaim }
+const rewardClaimAnswer = v.strictObject({ claim: rewardClaim })
+export type RewardClaimAnswer = v.InferOutput<typeof rewardClaimAnswer>
 
-/** One running ad of `GET /api/featured`: what a public card says, nothing more. */
-export type FeaturedMember = {
-  id: number
-  firstName: string
-  lastName: string
-  companyName: string | null
-  licenseType: LicenseId
-  city: string | null
-  logoUrl: string | null
-  foundingNumber: number | null
-}
+/** An ad that runs now: a part of its member's public card. */
+const featuredMember = v.strictObject({
+  id,
+  firstName: text,
+  lastName: text,
+  companyName: v.nullable(text),
+  licenseType: v.picklist(licenseIds),
+  city: v.nullable(text),
+  logoUrl: v.nullable(text),
+  foundingNumber: v.nullable(v.number()),
+})
+export type FeaturedMember = v.InferOutput<typeof featuredMember>
+
+/** The member's own ledger. */
+export const history = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/tokens',
+  access: 'self',
+  answer: tokenHistory,
+  status: 200,
+  errors: ['USER_NOT_FOUND'],
+})
+
+export const rewards = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/rewards',
+  access: 'self',
+  answer: rewardClaims,
+  status: 200,
+  errors: ['USER_NOT_FOUND'],
+})
+
+/** 201 for a new claim, 200 for the claim that exists. */
+export const claim = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/rewards/:tier/claim',
+  access: 'self',
+  answer: rewardClaimAnswer,
+  status: [201, 200],
+  errors: ['USER_NOT_FOUND', 'NOT_FOUND', 'NOTHING_TO_CLAIM', 'REWARD_LOCKED'],
+})
+
+/** The ads that run now. */
+export const featured = endpoint({
+  method: 'GET',
+  path: '/api/featured',
+  access: 'anyone',
+  answer: v.array(featuredMember),
+  status: 200,
+})

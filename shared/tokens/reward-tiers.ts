@@ -1,19 +1,19 @@
-/** The five rewards, reached by a balance and never spent (000 §3, §9; design §4 'Rewards are delivered'). */
+/** The five rewards: a balance unlocks them, and they cost no tokens. */
 
 interface RewardTierRow {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly tokensRequired: number
-  /** The words on its badge. */
+  /** The text of its badge. */
   readonly badge: string
   /** A lucide icon. */
   readonly icon: string
   /** A colour token of the theme. */
   readonly color: 'moss' | 'sky' | 'spruce' | 'gold' | 'rust'
-  /** Days that the placement or ad runs by itself once started; null when nothing runs. */
+  /** Days that its placement or ad runs once started; null without one. */
   readonly runsDays: number | null
-  /** How it is given: at once, by placement that runs by itself, or by staff through the admin's inbox. */
+  /** How it is delivered: at once, as a placement or ad that starts on request, or by staff from their inbox. */
   readonly given: 'at-once' | 'runs' | 'by-staff' | 'runs-and-by-staff'
 }
 
@@ -78,21 +78,21 @@ export const rewardTiers = [
 export type RewardTier = (typeof rewardTiers)[number]
 export type RewardTierId = RewardTier['id']
 
-/** The steps of a reward that somebody asked for (`reward_claims`), in their order. */
+/** The states of a claim (`reward_claims`), in their order. */
 export const rewardClaimStates = ['requested', 'scheduled', 'delivered'] as const
 export type RewardClaimState = (typeof rewardClaimStates)[number]
 
-/** The highest tier whose requirement the balance meets, or null (000 §4). */
+/** The highest tier whose requirement the balance meets, or null. */
 export function tierReached(tokens: number): RewardTier | null {
   return rewardTiers.findLast((tier) => tokens >= tier.tokensRequired) ?? null
 }
 
-/** The first tier not yet met, or null when all are (000 §4). */
+/** The first tier not yet met, or null when all are. */
 export function nextTier(tokens: number): RewardTier | null {
   return rewardTiers.find((tier) => tokens < tier.tokensRequired) ?? null
 }
 
-/** Whole percent toward the next tier, measured from the requirement of the one reached; 100 past the last (000 §4). */
+/** Whole percent toward the next tier, measured from the requirement of the one reached; 100 past the last. */
 export function tierProgress(tokens: number): number {
   const next = nextTier(tokens)
   if (!next) return 100
@@ -103,7 +103,7 @@ export function tierProgress(tokens: number): number {
 
 export type TierState = 'unlocked' | 'next' | 'locked'
 
-/** Every tier with its state: unlocked, the next one, locked (001 §4). */
+/** Every tier with its state for a balance. */
 export function tierStates(
   tokens: number,
 ): readonly { readonly tier: RewardTier; readonly state: TierState }[] {
@@ -114,7 +114,7 @@ export function tierStates(
   })
 }
 
-/** The button that starts or asks for a reward that was reached; null for the one that is given at once (design §4). */
+/** The label of the button that starts or requests an unlocked reward; null for the one delivered at once. */
 export function claimLabel(tier: RewardTier): string | null {
   if (tier.given === 'at-once') return null
   if (tier.runsDays === null) return 'Request'
@@ -122,8 +122,8 @@ export function claimLabel(tier: RewardTier): string | null {
 }
 
 export const rewardCopy = {
-  /** Stands with every ladder. */
+  /** Shown with every ladder. */
   notice: 'Rewards are unlocked, not spent. SkunkTokens are not money and have no cash value.',
-  /** Stands on every placement and ad. */
+  /** Shown on every placement and ad. */
   featured: 'Featured: earned with SkunkTokens',
 } as const

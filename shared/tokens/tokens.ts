@@ -1,4 +1,4 @@
-/** What SkunkTokens are called, and what earns how many (000 §1, §5, §9; 001 §9). */
+/** The name of SkunkTokens, and how many each event earns. */
 import { brand } from '#shared/brand.ts'
 import { credit } from '#shared/referrals/credit.ts'
 
@@ -8,26 +8,26 @@ export const accountTypes = ['business', 'vendor'] as const satisfies readonly A
 /** Tokens for registering. */
 export const welcomeTokens = credit.welcome
 
-/** Tokens that open early access to a business member (000 §9). */
+/** Tokens that give a business member early access. */
 export const earlyAccessTokens = 5
 
-/** '1 SkunkToken™', '0 SkunkTokens™', '12 SkunkTokens™' (000 §5). */
+/** '1 SkunkToken™', '0 SkunkTokens™', '12 SkunkTokens™'. */
 export function tokenLabel(count: number): string {
   return `${count} ${count === 1 ? brand.token : brand.tokens}${brand.trademark}`
 }
 
-/** Tokens that a referral earns its referrer (000 §1). */
+/** Tokens that a referral earns its referrer. */
 export function referralTokens(referrer: AccountType): 1 | 3 {
   return credit.referral[referrer]
 }
 
-/** Whether a balance qualifies for early access, and how many tokens it still lacks (000 §4). */
+/** Whether a balance qualifies for early access, and how many tokens are missing. */
 export function earlyAccess(tokens: number): { readonly qualified: boolean; readonly needed: number } {
   const needed = Math.max(0, earlyAccessTokens - tokens)
   return { qualified: needed === 0, needed }
 }
 
-/** Where a ledger entry comes from; one of these stands in every token history row. */
+/** The origins of a ledger entry. */
 export const tokenSources = [
   'registration',
   'referral',

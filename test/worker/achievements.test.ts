@@ -16,7 +16,7 @@ const read = async (member: Member) =>
 const collect = (member: Member, id: string) =>
   member.post(`/api/users/${member.user.id}/achievements/${id}/collect`)
 
-test('the collection counts types of accepted connections: 0, 2, 3, 5, 6, 12 and 13 (case 26)', async () => {
+test('the collection counts types of accepted connections: 0, 2, 3, 5, 6, 12 and 13', async () => {
   const member = await join({ firstName: 'Collector' })
   const pending: { count: number; next: string | null; unlocked: string[] }[] = [
     { count: 0, next: 'network-builder', unlocked: [] },
@@ -63,12 +63,12 @@ test('a bonus is collected once, and a locked one not at all', async () => {
   const amounts = await Promise.all(paid.map((answer) => answer.json<{ tokensAwarded: number }>()))
   expect(amounts.map(({ tokensAwarded }) => tokensAwarded).toSorted()).toEqual([0, 0, 0, 2])
   expect((await own(member)).skunkTokens).toBe(3)
-  const standing = await read(member)
-  expect(standing.collectable).toBe(0)
-  expect(standing.achievements.find(({ id }) => id === 'early-adopter')?.collectedAt).not.toBeNull()
+  const progress = await read(member)
+  expect(progress.collectable).toBe(0)
+  expect(progress.achievements.find(({ id }) => id === 'early-adopter')?.collectedAt).not.toBeNull()
 })
 
-test('what was unlocked stays when the connection goes, and the collection follows the connections', async () => {
+test('an unlocked achievement stays after the connection ends, while the collection shrinks', async () => {
   const member = await join()
   for (const license of officialLicenses.slice(0, 3)) {
     const [other = 0] = await manyMembers(1, license)
@@ -98,7 +98,7 @@ test('what was unlocked stays when the connection goes, and the collection follo
   expect(achievements.find(({ id }) => id === 'network-builder')?.unlocked).toBe(true)
 })
 
-test('replayed achievements award nothing twice, in whatever order they come', async () => {
+test('replayed achievements award nothing twice, in any order', async () => {
   const member = await join()
   const deps = {
     db: openDatabase(env.DB),

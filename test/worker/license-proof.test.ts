@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Problem } from '#shared/wire/problem.ts'
-import type { LicenseProofAnswer } from '#shared/profiles/api.ts'
+import type * as api from '#shared/licenses/api.ts'
+import type { AnswerOf } from '#shared/wire/endpoint.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { Staff } from './support/staff.ts'
 import { rateLimits } from '#shared/wire/rate-limits.ts'
@@ -51,11 +52,11 @@ const decide = (member: Member, status: 'approved' | 'refused') =>
     ).bind(status === 'approved' ? 'verified' : 'refused', member.user.id),
   ])
 
-test('a proof is kept privately: its owner and staff get it as a file that nothing caches', async () => {
+test('a proof is private: its owner and staff get it as a file that nothing caches', async () => {
   const member = await join()
   const added = await send(member, pdf, '../evil" ünd <name>.exe')
   expect(added.status).toBe(201)
-  const { user } = await added.json<LicenseProofAnswer>()
+  const { user } = await added.json<AnswerOf<typeof api.addProof>>()
   expect(user).toMatchObject({ licenseStatus: 'pending', licenseProofUrl: pathOf(user) })
   expect(JSON.stringify(await own(member))).not.toContain('proof:')
   for (const reader of [member, await Staff.signIn()]) {
@@ -77,7 +78,7 @@ test('a proof is kept privately: its owner and staff get it as a file that nothi
   expect(seen).not.toMatch(/proof/i)
 })
 
-test('only PDF, PNG and JPEG of at most 5 MB are taken, by their bytes', async () => {
+test('only PDF, PNG and JPEG of at most 5 MB are accepted, by their bytes', async () => {
   const member = await join()
   const before = await proofs()
   const big = Buffer.concat([pdf.subarray(0, 20), Buffer.alloc(5 * 1024 * 1024), pdf.subarray(-8)])
@@ -93,7 +94,7 @@ test('only PDF, PNG and JPEG of at most 5 MB are taken, by their bytes', async (
   expect(await checks(member)).toEqual([])
 })
 
-test('a new proof takes the place of the old one in the open check; removing it ends what has nothing to check', async () => {
+test('a new proof replaces the old one in the open check; removing the last evidence withdraws the check', async () => {
   const member = await join()
   const before = await proofs()
   await send(member)
@@ -136,7 +137,7 @@ test('a number opens a check; a changed type or number clears the badge and open
   expect((await checks(member)).at(-1)).toMatchObject({ status: 'withdrawn' })
 })
 
-test('a refused license stays hidden until it is approved, whatever is handed in', async () => {
+test('a refused license stays hidden until it is approved, whatever is submitted', async () => {
   const member = await join()
   await save(member, { licenseNumber: 'MN-9' })
   await decide(member, 'refused')
@@ -150,7 +151,7 @@ test('a refused license stays hidden until it is approved, whatever is handed in
   ])
 })
 
-test('the eleventh proof of an hour waits, and nothing of it is stored', async () => {
+test('the eleventh proof of an hour is refused, and nothing of it is stored', async () => {
   const member = await join()
   for (let at = 0; at < rateLimits.licenseProofs.limit - 1; at += 1)
     await countAttempt(env, 'licenseProofs', String(member.user.id), Date.now())
@@ -163,7 +164,7 @@ test('the eleventh proof of an hour waits, and nothing of it is stored', async (
   expect((await send(await join())).status).toBe(201)
 })
 
-/** The member's browser, while staff decide as soon as a file of the next call is being kept. */
+/** The member's browser, with a decision of staff that falls into the storing of its next file. */
 function decidedMeanwhile(member: Member, status: 'approved' | 'refused'): Visitor {
   const put = async (...given: Parameters<typeof env.IMAGES.put>) => {
     await decide(member, status)
@@ -181,7 +182,7 @@ function decidedMeanwhile(member: Member, status: 'approved' | 'refused'): Visit
   return visitor
 }
 
-test('a refusal in the middle of a save of the profile is not undone by it', async () => {
+test('a save of the profile does not undo a refusal that came meanwhile', async () => {
   const member = await join()
   await save(member, { licenseNumber: 'MN-1' })
   const { firstName, lastName, email, licenseType, zipCode } = member.user
@@ -194,7 +195,7 @@ test('a refusal in the middle of a save of the profile is not undone by it', asy
   expect((await checks(member)).map(({ status }) => status)).toEqual(['refused', 'pending'])
 })
 
-test('an approval while a proof is on its way stands, and the file is not kept', async () => {
+test('an approval during the upload of a proof holds, and the file is deleted', async () => {
   const member = await join()
   await save(member, { licenseNumber: 'MN-3' })
   const before = await proofs()

@@ -7,7 +7,7 @@ import { registrationOf, Visitor } from './support/client.ts'
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-test('a photo that comes with a registration is served from its own address, inert', async () => {
+test('the photo of a registration is served from its own path, inert', async () => {
   const visitor = new Visitor()
   const joined = await visitor.post(
     '/api/register',
@@ -24,7 +24,7 @@ test('a photo that comes with a registration is served from its own address, ine
   expect((await visitor.get('/api/images/00000000000000000000000000000000')).status).toBe(404)
 })
 
-test('a photo that is no image is left out and told, and the registration goes through', async () => {
+test('a photo that is not an image causes a warning, and the registration succeeds', async () => {
   const before = (await env.IMAGES.list()).keys.length
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString(
     'base64',
@@ -43,7 +43,7 @@ test('a photo that is no image is left out and told, and the registration goes t
   expect((await env.IMAGES.list()).keys.length).toBe(before)
 })
 
-test('a photo stays with a registration whose answer the database lost', async () => {
+test('a registration keeps its photo when the database loses the answer', async () => {
   const body = registrationOf({ personalPhotoUrl: `data:image/png;base64,${pixel}` })
   const once = { 'Idempotency-Key': 'lost-answer-1' }
   const losing = new Proxy(env.DB, {

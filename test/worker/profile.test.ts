@@ -38,7 +38,7 @@ const refusal = async (response: Response) => ({
   issues: (await response.json<Problem>()).issues,
 })
 
-/** Stores pictures, and has the member signed out elsewhere meanwhile. */
+/** Stores images, and signs the member out elsewhere meanwhile. */
 const signingOut = (member: Member) =>
   new Proxy(env.IMAGES, {
     get(target, name) {
@@ -86,7 +86,7 @@ test('a member saves every field of the profile, and others read what is public'
   expect(seen.companyName).toBe('Birch & Co')
   expect(Object.keys(seen)).not.toContain('phoneNumber')
 
-  // What is left away stays; an empty text removes.
+  // An absent field keeps its value; an empty text removes it.
   const again = await saved(member, { city: '' })
   expect(again.user).toMatchObject({ companyName: 'Birch & Co', city: null })
 })
@@ -122,7 +122,7 @@ test('each rule of the profile form has its own message', async () => {
   expect((await own(member)).profileVersion).toBe(1)
 })
 
-test('nobody sets what is not theirs to set', async () => {
+test('fields outside the form cannot be set', async () => {
   const member = await join()
   const before = await own(member)
   for (const name of [
@@ -158,7 +158,7 @@ test('a profile is edited by its member alone', async () => {
   expect((await put(member, {}, { 'x-user-id': String(other.user.id) })).status).toBe(403)
 })
 
-test('the second of two tabs is told, and nothing is lost', async () => {
+test('the second of two tabs learns of the conflict, and nothing is lost', async () => {
   const member = await join()
   const version = `"${member.user.profileVersion}"`
   const first = await put(member, { city: 'Duluth' }, { 'If-Match': version })
@@ -170,14 +170,14 @@ test('the second of two tabs is told, and nothing is lost', async () => {
   expect((await own(member)).city).toBe('Duluth')
   expect((await put(member, {}, { 'If-Match': 'zzz' })).status).toBe(400)
 
-  // Without a version the last one wins, also when both come at once.
+  // Without a version the last save wins, also when both come at once.
   const both = await Promise.all(['Ely', 'Hibbing'].map((city) => put(member, { city })))
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const race = await Promise.all(['A', 'B', 'C'].map((city) => put(member, { city }, { 'If-Match': '"4"' })))
   expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
-test('the edit form’s spellings are taken, and the hemp entry keeps the hemp type a member has', async () => {
+test('the edit form’s spellings are accepted, and the hemp entry keeps a member’s hemp type', async () => {
   const member = await join({ licenseType: 'lower-potency-hemp-edible-retailer' })
   const hemp = await saved(member, { licenseType: 'hemp_edible_business' })
   expect(hemp.user.licenseType).toBe('hemp_edible_retailer')
@@ -215,7 +215,7 @@ test('images are stored once, replaced and removed with their bytes', async () =
   await expect.poll(images).toBe(start)
 })
 
-test('of pictures that are saved at once only the linked one stays, and none once the session has ended', async () => {
+test('of images saved concurrently only the linked one stays, and none after the session has ended', async () => {
   const member = await join()
   const start = await images()
   const answers = await Promise.all([1, 2, 3].map(() => put(member, { logoUrl: png })))
@@ -228,7 +228,7 @@ test('of pictures that are saved at once only the linked one stays, and none onc
   await expect.poll(images).toBe(start + 1)
 })
 
-test('a refused logo fails nothing: the rest is saved and the answer says why', async () => {
+test('a refused logo causes a warning, and the rest of the profile is saved', async () => {
   const member = await join()
   const start = await images()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -288,7 +288,7 @@ test('private, refused and deleted members read as unknown ones, to visitors and
   await isHidden()
 })
 
-test('pictures beyond thirty an hour are left out and told, and the rest of the profile is saved', async () => {
+test('images beyond thirty an hour cause a warning, and the rest of the profile is saved', async () => {
   const member = await join()
   for (let at = 0; at < rateLimits.images.limit - 1; at += 1)
     await countAttempt(env, 'images', String(member.user.id), Date.now())
@@ -298,6 +298,6 @@ test('pictures beyond thirty an hour are left out and told, and the rest of the 
   expect(last.user).toMatchObject({ personalPhotoUrl: null, companyName: 'Birch' })
   expect(last.warnings).toEqual([expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes/)])
   expect(await images()).toBe(before + 1)
-  // A profile saved without a new picture counts as none.
+  // A save without a new image counts as none.
   expect((await saved(member, { logoUrl: last.user.logoUrl, city: 'Ely' })).warnings).toBeUndefined()
 })

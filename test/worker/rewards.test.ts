@@ -43,7 +43,7 @@ test('priority placement starts when it is claimed, runs thirty days, and a seco
   })
 })
 
-test('an ad is seen by everybody while it runs; the next one follows it, and a private profile shows none', async () => {
+test('everybody sees an ad while it runs; the next one queues behind it, and a private profile shows none', async () => {
   const member = await join({ firstName: 'Aila' })
   await give(member, 24)
   const ad = (await (await claim(member, member.user.id, 'featured-ad')).json<RewardClaimAnswer>()).claim
@@ -72,18 +72,18 @@ test('an ad is seen by everybody while it runs; the next one follows it, and a p
   expect(await featured()).toEqual([])
 })
 
-test('the event is asked for and waits for staff; the badge has nothing to start', async () => {
+test('the event is requested from staff; the badge has nothing to start', async () => {
   const member = await join()
   await give(member, 19)
-  const asked = (await (await claim(member, member.user.id, 'founding-event')).json<RewardClaimAnswer>())
+  const requested = (await (await claim(member, member.user.id, 'founding-event')).json<RewardClaimAnswer>())
     .claim
-  expect(asked).toMatchObject({ status: 'requested', startsAt: null, endsAt: null, deliveredAt: null })
+  expect(requested).toMatchObject({ status: 'requested', startsAt: null, endsAt: null, deliveredAt: null })
   const badge = await claim(member, member.user.id, 'founder-badge')
   expect((await badge.json<Problem>()).code).toBe('NOTHING_TO_CLAIM')
   expect((await claim(member, member.user.id, 'free-lunch')).status).toBe(404)
 })
 
-test("nobody claims or reads somebody else's rewards (row 8)", async () => {
+test("a member's rewards are closed to everybody else", async () => {
   const [member, other] = [await join(), await join()]
   await give(member, 30)
   expect((await claim(other, member.user.id, 'featured-ad')).status).toBe(403)

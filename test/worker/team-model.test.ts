@@ -6,7 +6,7 @@ import { forgiveAttempts } from '#worker/auth/rate-limit.ts'
 import { businessOf, type Member, teamPath, transfer } from './support/team.ts'
 import type { TeamRole } from '#shared/team/roles.ts'
 
-/** What the rules say: for every business its owner, and for everybody on a team where and as what. */
+/** The expected state: the owner of every business, and the team and role of everybody on a team. */
 type Model = { owners: Map<number, number>; entries: Map<number, { business: number; role: TeamRole }> }
 
 let people: Member[] = []
@@ -29,7 +29,7 @@ type Step = (typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never) ext
 const leads = (model: Model, id: number) =>
   [...model.entries.values()].some(({ business }) => model.owners.get(business) === id)
 
-/** Moves the model and answers whether the call should succeed. */
+/** Applies a step to the model and returns whether the call should succeed. */
 function expectStep(model: Model, { step, by, of, to, role }: Step): boolean {
   const [actor, business, other] = [idOf(by), idOf(of), idOf(to)]
   const isOwner = model.owners.get(business) === actor
@@ -83,7 +83,7 @@ async function reset(): Promise<Model> {
     env.DB.prepare('DELETE FROM business_team_members'),
     env.DB.prepare('UPDATE businesses SET owner_id = id'),
   ])
-  // The daily number of additions is another test's matter.
+  // Another test covers the daily limit of additions.
   await Promise.all(people.map(({ user }) => forgiveAttempts(env, 'teamAdditions', String(user.id))))
   return { owners: new Map(people.map(({ user }) => [user.id, user.id])), entries: new Map() }
 }

@@ -21,7 +21,7 @@ const signedOutOr = (others: number) => ({
 })
 const ownerOnly = (owner: number) => ({ ...signedOutOr(403), admin: 403, owner })
 
-/** Every call about a team by every kind of caller (001 §6); run from top to bottom, each row leaves the team as it was. */
+/** Every call about a team by every kind of caller; the rows run in order, and each leaves the team unchanged. */
 const matrix: Row[] = [
   {
     call: 'GET team',

@@ -6,7 +6,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { insertEntry } from '#worker/features/team/writes.ts'
 import { add, businessOf, erase, teamOf, teamPath, transfer, transfersOf } from './support/team.ts'
 
-test('somebody who is added is answered with a name, notified, and told whose team it is', async () => {
+test('an added member comes back with a name, is notified and sees the business', async () => {
   const [owner, member] = [await join({ firstName: 'Odd' }), await join({ firstName: 'Berit' })]
   const answer = await owner.post(teamPath(owner), {
     memberEmail: ` ${member.user.email.toUpperCase()} `,
@@ -25,15 +25,15 @@ test('somebody who is added is answered with a name, notified, and told whose te
     ownerName: 'Odd Tangvald',
   })
   expect(await own(member)).toMatchObject({ businessOwnerId: owner.user.id, isBusinessOwner: false })
-  const told = await env.DB.prepare(
+  const notices = await env.DB.prepare(
     "SELECT kind, count FROM notifications WHERE user_id = ? AND kind = 'team'",
   )
     .bind(member.user.id)
     .all()
-  expect(told.results).toEqual([{ kind: 'team', count: 1 }])
+  expect(notices.results).toEqual([{ kind: 'team', count: 1 }])
 })
 
-test('who cannot be added is refused with the reason', async () => {
+test('a candidate who cannot be added is refused with the reason', async () => {
   const [owner, leader, helper, vendor] = [
     await join(),
     await join(),
@@ -66,7 +66,7 @@ test('an owner may try twenty additions a day', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 })
 
-test('a transfer swaps the roles for both, stands in the history and keeps the business (case 11)', async () => {
+test('a transfer swaps the roles for both, appears in the history and keeps the business', async () => {
   const [owner, heir] = [await join(), await join()]
   await add(owner, heir)
   expect((await transfer(owner, owner, heir, 'Retiring')).status).toBe(200)
@@ -88,7 +88,7 @@ test('a transfer swaps the roles for both, stands in the history and keeps the b
   ])
 })
 
-test('of two transfers at once exactly one counts, and there is one owner (security row 16)', async () => {
+test('of two transfers at once exactly one counts, and there is one owner', async () => {
   const [owner, left, right] = [await join(), await join(), await join()]
   await add(owner, left)
   await add(owner, right, 'admin')
@@ -102,7 +102,7 @@ test('of two transfers at once exactly one counts, and there is one owner (secur
   expect(await transfersOf(owner, owner)).toHaveLength(1)
 })
 
-test('a founder who passed the business on and left has no business any more', async () => {
+test('a founder who transferred the business and left has no business', async () => {
   const [founder, heir] = [await join(), await join()]
   await add(founder, heir)
   await transfer(founder, founder, heir)
@@ -112,7 +112,7 @@ test('a founder who passed the business on and left has no business any more', a
   expect((await founder.get(teamPath(founder))).status).toBe(403)
 })
 
-test("a deleted owner's team passes to the longest-standing admin, and outlives its founder (R376)", async () => {
+test("a deleted owner's team passes to the longest-standing admin, and outlives its founder", async () => {
   const [founder, member, admin, later] = [await join(), await join(), await join(), await join()]
   await add(founder, member)
   await add(founder, admin, 'admin')
@@ -128,7 +128,7 @@ test("a deleted owner's team passes to the longest-standing admin, and outlives 
   expect(await transfersOf(admin, founder)).toMatchObject([{ fromUserId: null, toUserId: admin.user.id }])
 })
 
-test('who joins a team while adding to an own one leads none', async () => {
+test('an owner who joins another team during an addition leads none', async () => {
   const [owner, member, third] = [await join(), await join(), await join()]
   const sessionHash = await env.DB.prepare('SELECT hash FROM sessions WHERE user_id = ?')
     .bind(member.user.id)
@@ -140,13 +140,13 @@ test('who joins a team while adding to an own one leads none', async () => {
     now: Date.now(),
   }
   await add(owner, member, 'admin')
-  // The call of the member was allowed just before.
+  // The owner's call was allowed before this entry came.
   const added = { userId: third.user.id, role: 'member' } as const
   expect(await insertEntry(openDatabase(env.DB), by, added)).toBeNull()
   expect(await businessOf(third)).toMatchObject({ businessOwnerId: third.user.id, userRole: 'owner' })
 })
 
-test('who gives two teams away at once keeps one of them', async () => {
+test('an owner who transfers two businesses at once keeps one of them', async () => {
   const [leader, first, second] = [await join(), await join(), await join()]
   await add(first, leader)
   await transfer(first, first, leader)

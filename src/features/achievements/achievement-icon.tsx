@@ -2,7 +2,7 @@ import { Bug, FlaskConical, Library, Link, Network, ShieldCheck, Sprout, type Lu
 import type { Achievement } from '#shared/achievements/achievements.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-const drawings: Record<Achievement['icon'], LucideIcon> = {
+const icons: Record<Achievement['icon'], LucideIcon> = {
   network: Network,
   link: Link,
   library: Library,
@@ -20,7 +20,7 @@ const inks: Record<Achievement['color'], string> = {
   rust: 'text-rust',
 }
 
-/** The sign of an achievement. Decoration: its name stands beside it. */
+/** The icon of an achievement; decorative, since every use shows its name too. */
 export function AchievementIcon({ achievement }: { achievement: Achievement }) {
-  return <Icon as={drawings[achievement.icon]} size="lg" className={inks[achievement.color]} />
+  return <Icon as={icons[achievement.icon]} size="lg" className={inks[achievement.color]} />
 }

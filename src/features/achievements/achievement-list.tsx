@@ -4,7 +4,7 @@ import { AchievementIcon } from './achievement-icon.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Section } from '#src/ui/section.tsx'
 
-/** The seven achievements and what each adds (000 §3). */
+/** The seven achievements and the bonus of each. */
 export function AchievementList() {
   return (
     <Section

@@ -5,15 +5,15 @@ import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { AchievementIcon } from './achievement-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** The seven achievements with what stands of each: collected, waiting, locked. */
+/** The seven achievements with the state of each: collected, unlocked or locked. */
 export function AchievementRows({ achievements }: { achievements: readonly MemberAchievement[] }) {
   return (
     <ul className="mt-2 grid grid-cols-1 gap-x-10 lg:grid-cols-2">
       {table.map((row) => {
-        const standing = achievements.find(({ id }) => id === row.id)
+        const progress = achievements.find(({ id }) => id === row.id)
         return (
           <li key={row.id} className="flex items-start gap-4 border-b border-line py-3.5">
-            <span className={standing?.unlocked ? '' : 'opacity-55 grayscale'}>
+            <span className={progress?.unlocked ? '' : 'opacity-55 grayscale'}>
               <AchievementIcon achievement={row} />
             </span>
             <div className="min-w-0 flex-1">
@@ -22,7 +22,7 @@ export function AchievementRows({ achievements }: { achievements: readonly Membe
                 {row.description} <span className="whitespace-nowrap">{tokenLabel(row.bonusTokens)}.</span>
               </p>
             </div>
-            <Standing standing={standing} />
+            <Status progress={progress} />
           </li>
         )
       })}
@@ -30,15 +30,15 @@ export function AchievementRows({ achievements }: { achievements: readonly Membe
   )
 }
 
-function Standing({ standing }: { standing: MemberAchievement | undefined }) {
-  if (standing?.collectedAt)
+function Status({ progress }: { progress: MemberAchievement | undefined }) {
+  if (progress?.collectedAt)
     return (
       <span className="shrink-0 text-right text-sm text-moss max-[22.5rem]:w-20">
         Collected
-        <span className="block text-xs text-ink-soft figures">{longDate(standing.collectedAt)}</span>
+        <span className="block text-xs text-ink-soft figures">{longDate(progress.collectedAt)}</span>
       </span>
     )
-  return standing?.unlocked ? (
+  return progress?.unlocked ? (
     <Badge tone="gold">Waiting for you</Badge>
   ) : (
     <span className="shrink-0 text-sm text-ink-soft">Locked</span>

@@ -1,25 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { collectLabel } from '#shared/achievements/achievements.ts'
-import type { AchievementsAnswer, CollectAnswer } from '#shared/achievements/api.ts'
+import * as api from '#shared/achievements/api.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { achievementsQuery } from './queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
 import { tokenHistoryQuery } from '#src/features/tokens/queries.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
-/** The one button that collects every unlocked bonus (design §4); nothing while there is none. */
-export function CollectButton({ answer, userId }: { answer: AchievementsAnswer; userId: number }) {
+/** Collects every unlocked bonus; renders nothing without one. */
+export function CollectButton({ answer, userId }: { answer: api.AchievementsAnswer; userId: number }) {
   const client = useQueryClient()
-  const waiting = answer.achievements.filter(({ unlocked, collectedAt }) => unlocked && !collectedAt)
+  const collectable = answer.achievements.filter(({ unlocked, collectedAt }) => unlocked && !collectedAt)
   const collect = useMutation({
     mutationFn: async () => {
       let tokens = 0
-      for (const { id } of waiting) {
-        const path = `/api/users/${userId}/achievements/${id}/collect`
-        tokens += (await request<CollectAnswer>('POST', path)).tokensAwarded
+      for (const { id } of collectable) {
+        const { tokensAwarded } = await call(api.collect, { params: { id: userId, achievement: id } })
+        tokens += tokensAwarded
       }
       return tokens
     },
@@ -32,7 +33,7 @@ export function CollectButton({ answer, userId }: { answer: AchievementsAnswer; 
         title: 'The bonus was not collected.',
         description: messageOf(error, 'It waits for you. Check your connection and try again.'),
       }),
-    // Some may have been collected before a later one failed.
+    // Earlier bonuses may be collected although a later one failed.
     onSettled: () =>
       Promise.all(
         [achievementsQuery(userId), memberQuery(userId), tokenHistoryQuery(userId)].map(({ queryKey }) =>

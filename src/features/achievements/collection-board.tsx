@@ -8,7 +8,7 @@ import {
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** All types as numbered plates: a found one is drawn, a missing one is an empty place with its name. */
+/** All license types as numbered plates: drawn when found, empty with the name when missing. */
 export function CollectionBoard({ found }: { found: readonly OfficialLicense[] }) {
   return (
     <ul

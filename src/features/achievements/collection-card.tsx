@@ -11,7 +11,7 @@ import { AchievementRows } from './achievement-rows.tsx'
 import { CollectButton } from './collect-button.tsx'
 import { CollectionBoard } from './collection-board.tsx'
 
-/** The license collection and the achievements of a member (000 §3, §4). */
+/** The license collection and the achievements of a member. */
 export function CollectionCard({ user, className }: { user: OwnUser; className?: string }) {
   const query = useQuery(achievementsQuery(user.id))
   return (

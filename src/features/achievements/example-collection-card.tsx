@@ -7,7 +7,7 @@ import { Leaf } from '#src/features/early-access/leaf.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** The licenses that the example has met. */
+/** The license types that the example has collected. */
 const collected: ReadonlySet<string> = new Set([
   'Cannabis Flower Indoor',
   'Retailer',
@@ -16,7 +16,7 @@ const collected: ReadonlySet<string> = new Set([
 ])
 const milestones = achievements.filter(({ counts }) => counts === 'licenseTypes')
 
-/** The collection of license types that connections make, on example figures (000 §2 Home 7). */
+/** The license collection with example figures. */
 export function CollectionCard() {
   const found = collected.size
   const percent = collectionPercent(found, collectionNames.length)

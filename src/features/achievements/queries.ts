@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { AchievementsAnswer } from '#shared/achievements/api.ts'
-import { queryFnFor } from '#src/lib/query-client.ts'
+import * as api from '#shared/achievements/api.ts'
+import { queryOf } from '#src/lib/call.ts'
 
-export const achievementsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['/api/users', String(userId), 'achievements'],
-    queryFn: queryFnFor<AchievementsAnswer>(),
-    staleTime: 0,
-  })
+export const achievementsQuery = (userId: number) => ({
+  ...queryOf(api.list, { params: { id: userId } }),
+  staleTime: 0,
+})

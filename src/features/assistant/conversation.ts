@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import type { ChatAnswer } from '#shared/assistant/api.ts'
+import * as api from '#shared/assistant/api.ts'
 import { assistantCopy } from '#shared/assistant/assistant.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
-import { request } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { currentUser, onUserChange } from '#src/lib/stored-user.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { assistantLimits } from '#shared/assistant/limits.ts'
 
-/** A message has a role, a content and an ISO timestamp (000 §3); an answer may lead to a page. */
+/** A message with an ISO timestamp; an answer may link to a page. */
 export type ChatMessage = {
   role: 'user' | 'assistant'
   content: string
   timestamp: string
-  link?: ChatAnswer['link']
+  link?: api.ChatAnswer['link']
 }
 
 export type Conversation = {
@@ -24,7 +24,7 @@ export type Conversation = {
 
 const storageKey = 'assistantConversation'
 
-const said = (role: ChatMessage['role'], content: string): ChatMessage => ({
+const messageOf = (role: ChatMessage['role'], content: string): ChatMessage => ({
   role,
   content,
   timestamp: new Date().toISOString(),
@@ -37,13 +37,13 @@ const isMessage = (value: unknown): value is ChatMessage =>
   typeof value.content === 'string' &&
   'role' in value
 
-const begun = (): Conversation => ({
+const newConversation = (): Conversation => ({
   state: 'closed',
-  messages: [said('assistant', assistantCopy.greeting)],
+  messages: [messageOf('assistant', assistantCopy.greeting)],
   isPending: false,
 })
 
-/** The conversation of this tab, as it stood before a reload. */
+/** The conversation that this tab had before a reload, else a new one. */
 function restored(): Conversation {
   try {
     const kept: unknown = JSON.parse(readStored(storageKey, 'session') ?? '')
@@ -59,15 +59,15 @@ function restored(): Conversation {
       return { state, messages: kept.messages, isPending: false }
     }
   } catch {
-    // Nothing was kept, or nothing readable.
+    // Nothing readable was stored.
   }
-  return begun()
+  return newConversation()
 }
 
 let current: Conversation | undefined
 
-/** As the written pages have it: the launcher. What this tab kept follows once the page is alive. */
-const written: Conversation = { state: 'closed', messages: [], isPending: false }
+/** The prerendered state: the launcher. The tab's own conversation follows after hydration. */
+const prerendered: Conversation = { state: 'closed', messages: [], isPending: false }
 const listeners = new Set<() => void>()
 
 const read = () => (current ??= restored())
@@ -84,21 +84,21 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-// What a member asked is not for whoever comes after them; what a visitor asked stays when they sign in.
-let asker = currentUser()?.id
-/** Another number is another conversation: an answer to the one before is nobody's any more. */
-let beginning = 0
+// A member's conversation is cleared for the next member; a visitor's stays when they sign in.
+let ownerId = currentUser()?.id
+/** Changes with each new conversation, so that a late answer to the previous one is dropped. */
+let generation = 0
 onUserChange(() => {
   const id = currentUser()?.id
-  if (asker !== undefined && id !== asker) {
-    beginning += 1
-    change(begun())
+  if (ownerId !== undefined && id !== ownerId) {
+    generation += 1
+    change(newConversation())
   }
-  asker = id
+  ownerId = id
 })
 
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, read, () => written)
+  return useSyncExternalStore(subscribe, read, () => prerendered)
 }
 
 export const openChat = () => change({ state: 'open' })
@@ -107,7 +107,7 @@ export const closeChat = () => change({ state: 'closed' })
 
 const add = (message: ChatMessage) => change({ messages: [...read().messages, message] })
 
-/** Sends what was typed and appends the answer; one at a time, and nothing blank (000 §5). */
+/** Sends a question and appends the answer; ignores blank text, and calls while one is pending. */
 export async function ask(text: string): Promise<void> {
   const message = text.trim()
   const { messages, isPending } = read()
@@ -115,14 +115,12 @@ export async function ask(text: string): Promise<void> {
   const conversationHistory = messages
     .slice(-assistantLimits.history)
     .map(({ role, content }) => ({ role, content }))
-  const asked = beginning
-  change({ messages: [...messages, said('user', message)], isPending: true })
+  const started = generation
+  change({ messages: [...messages, messageOf('user', message)], isPending: true })
   try {
     const page = window.location.pathname
-    const answer = await request<ChatAnswer>('POST', '/api/chat', {
-      body: { message, conversationHistory, page },
-    })
-    if (asked !== beginning) return
+    const answer = await call(api.chat, { body: { message, conversationHistory, page } })
+    if (started !== generation) return
     add({
       role: 'assistant',
       content: answer.response,
@@ -137,10 +135,10 @@ export async function ask(text: string): Promise<void> {
     }
   } catch (error) {
     console.error(error)
-    if (asked !== beginning) return
+    if (started !== generation) return
     toast({ ...assistantCopy.failureToast, variant: 'destructive' })
-    add(said('assistant', assistantCopy.failureMessage))
+    add(messageOf('assistant', assistantCopy.failureMessage))
   } finally {
-    if (asked === beginning) change({ isPending: false })
+    if (started === generation) change({ isPending: false })
   }
 }

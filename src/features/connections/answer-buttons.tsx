@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { useAnswer } from './use-respond-to-request.ts'
+import { useRespondToRequest } from './use-respond-to-request.ts'
 
 type AnswerButtonsProps = {
   connectionId: number
@@ -9,7 +9,7 @@ type AnswerButtonsProps = {
   full?: boolean
 }
 
-/** Accept and reject, for the member who was asked. */
+/** The buttons by which the receiver answers a request. */
 export function AnswerButtons({
   connectionId,
   memberId,
@@ -17,16 +17,16 @@ export function AnswerButtons({
   size = 'sm',
   full = false,
 }: AnswerButtonsProps) {
-  const answer = useAnswer()
-  const give = (verb: 'accept' | 'reject') => answer.mutate({ connectionId, memberId, verb })
+  const respond = useRespondToRequest()
+  const answer = (verb: 'accept' | 'reject') => respond.mutate({ connectionId, memberId, verb })
   return (
     <div className={full ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
       <Button
         size={size}
         full={full}
-        loading={answer.isPending && answer.variables.verb === 'accept'}
+        loading={respond.isPending && respond.variables.verb === 'accept'}
         aria-label={`Accept ${name}`}
-        onClick={() => give('accept')}
+        onClick={() => answer('accept')}
       >
         Accept
       </Button>
@@ -34,9 +34,9 @@ export function AnswerButtons({
         size={size}
         full={full}
         variant="secondary"
-        loading={answer.isPending && answer.variables.verb === 'reject'}
+        loading={respond.isPending && respond.variables.verb === 'reject'}
         aria-label={`Reject ${name}`}
-        onClick={() => give('reject')}
+        onClick={() => answer('reject')}
       >
         Reject
       </Button>

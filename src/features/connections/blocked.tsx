@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
-/** Whom the member has blocked, and the way back; nothing while there is nobody. */
+/** The members that the viewer has blocked, with buttons to unblock; renders nothing without any. */
 export function Blocked() {
   const query = useInfiniteQuery(blocksQuery)
   const blocked = query.data?.pages.flatMap(({ answer }) => answer) ?? []

@@ -8,7 +8,7 @@ import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 
-// A form and a dialog: they come when somebody wants to connect.
+// Loaded when a member wants to connect.
 const ConnectDialog = island(
   () => import('./connect-dialog.tsx').then(({ ConnectDialog }) => ConnectDialog),
   { when: 'open' },
@@ -18,7 +18,7 @@ type ConnectActionProps = { id: number; name: string; size: 'sm' | 'md'; full: b
 
 const lockedNote = 'Connections open for vendor partners with five client referrals.'
 
-/** The next step with a member, by what stands between the two. */
+/** The next step with a member, by the viewer's relation to them. */
 export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionProps) {
   const client = useQueryClient()
   const noteId = useId()
@@ -56,7 +56,7 @@ export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionP
           <Link
             to={`${paths.connections()}?tab=sent`}
             aria-label={`Request to ${name}: Pending`}
-            // It stands where the button stood that opened the dialog, which has nothing else to give the focus back to.
+            // It replaces the button that opened the dialog, so the dialog cannot return the focus there.
             ref={(link) => {
               if (hasAsked.current)
                 setTimeout(() => document.activeElement === document.body && link?.focus())

@@ -18,14 +18,14 @@ const ConnectAction = island(() => import('./connect-action.tsx').then((part) =>
 })
 
 type ConnectButtonProps = {
-  /** The member to connect with; a built-in example has a text for an id and never connects. */
+  /** A built-in example has a text as its id and never connects. */
   id: number | string
   name: string
   size?: 'sm' | 'md'
   full?: boolean
 }
 
-/** Connect, as the phase and the relation have it: disabled with its note before the unlock, and always so for examples (R352, R192). */
+/** The Connect button for the phase and the relation: disabled with a note before the unlock, and always for examples. */
 export function ConnectButton({ id, name, size = 'md', full = false }: ConnectButtonProps) {
   const copy = phaseCopy[useCopyState()]
   const user = useCurrentUser()

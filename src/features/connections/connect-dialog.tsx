@@ -15,14 +15,14 @@ import { connectionLimits } from '#shared/connections/limits.ts'
 
 type ConnectDialogProps = { memberId: number; name: string; viewerId: number } & Openable
 
-/** Asks for a connection, with a note if one is wanted; the note survives a failure and a closed dialog. */
+/** Requests a connection with an optional note, which survives a failure and a closed dialog. */
 export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: ConnectDialogProps) {
   const onClose = () => onOpenChange(false)
   const client = useQueryClient()
   const formId = useId()
   const draftKey = `connect-note:${viewerId}:${memberId}`
   const [note, setNote] = useState(() => readStored(draftKey, 'session') ?? '')
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: () => {
       const body: api.ConnectionInput = { receiverId: memberId, ...(note.trim() && { message: note }) }
       return call(api.request, { body })
@@ -44,7 +44,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} loading={ask.isPending} disabled={tooLong}>
+            <Button type="submit" form={formId} loading={request.isPending} disabled={tooLong}>
               Send request
             </Button>
           </>
@@ -54,7 +54,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
           id={formId}
           onSubmit={(event) => {
             event.preventDefault()
-            ask.mutate()
+            request.mutate()
           }}
         >
           <Field
@@ -72,9 +72,9 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
               }}
             />
           </Field>
-          {ask.isError && (
+          {request.isError && (
             <Notice tone="danger" live className="mt-4">
-              {messageOf(ask.error, 'The request was not sent. Check your connection and try again.')}
+              {messageOf(request.error, 'The request was not sent. Check your connection and try again.')}
             </Notice>
           )}
         </form>

@@ -29,7 +29,7 @@ const empty = {
 
 export const tabLabels = { connections: 'Connections', requests: 'Requests', sent: 'Sent' } as const
 
-/** One tab: who it is, what they wrote, and what can be done. */
+/** One tab: the members, their notes, and the actions on each. */
 export function ConnectionList({ tab, viewerId }: { tab: ConnectionTab; viewerId: number }) {
   const query = useInfiniteQuery(connectionsQuery(tab))
   return (

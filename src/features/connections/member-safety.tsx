@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { businessesKey } from '#src/features/directory/queries.ts'
+import { memberQuery } from '#src/features/profiles/queries.ts'
 import { socialKeys } from './queries.ts'
 import { messageOf } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
@@ -19,7 +21,7 @@ import { connectionLimits } from '#shared/connections/limits.ts'
 
 type Member = { id: number; name: string }
 
-/** Block and report, behind a small menu on a profile; the other is told of neither. */
+/** The menu on a profile to block or report its member, who learns of neither. */
 export function MemberSafety({ id, name }: Member) {
   const [open, setOpen] = useState<'block' | 'report' | null>(null)
   return (
@@ -56,11 +58,10 @@ function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onCl
     onSuccess: async () => {
       onClose()
       toast({ title: `${name} is blocked`, description: 'You can lift it on the connections page.' })
-      for (const queryKey of [...Object.values(socialKeys), ['/api/businesses']])
-        client.removeQueries({ queryKey })
+      for (const queryKey of [...Object.values(socialKeys), businessesKey]) client.removeQueries({ queryKey })
       await navigate(paths.connections())
-      // Only now: the profile that is left would ask for a member who is no longer to be found.
-      client.removeQueries({ queryKey: ['/api/users', String(id)] })
+      // Only after leaving the profile, which would refetch the blocked member.
+      client.removeQueries({ queryKey: memberQuery(id).queryKey })
     },
     onError: (error) =>
       toast({

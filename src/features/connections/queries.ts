@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as api from '#shared/connections/api.ts'
 import * as messagesApi from '#shared/messages/api.ts'
+import * as notificationsApi from '#shared/notifications/api.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { keyOf, pagedQueryOf, queryOf } from '#src/lib/call.ts'
 
-/** The counts of badges and tabs. */
+/** The counts that badges and tabs show. */
 export const inboxQuery = { ...queryOf(api.inbox), staleTime: 0 }
 
-/** The signed-in member's counts; undefined for visitors and until they are there. */
+/** The signed-in member's counts; undefined for visitors and until they arrive. */
 export function useInbox(): api.Inbox | undefined {
   const user = useCurrentUser()
   return useQuery({ ...inboxQuery, enabled: user !== null }).data
@@ -17,12 +18,12 @@ export const connectionsQuery = (tab: api.ConnectionTab) => pagedQueryOf(api.lis
 
 export const blocksQuery = pagedQueryOf(api.blocks)
 
-/** The keys of what happens between members: a change makes everything below its key stale. */
+/** The keys of queries about other members; a change makes every query under its key stale. */
 export const socialKeys = {
   inbox: keyOf(api.inbox),
   connections: keyOf(api.list),
   relations: ['relations'],
   messages: keyOf(messagesApi.list),
-  notifications: ['/api/notifications'],
+  notifications: keyOf(notificationsApi.list),
   blocks: keyOf(api.blocks),
 } as const

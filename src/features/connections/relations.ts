@@ -4,12 +4,12 @@ import type { Connection, Relation } from '#shared/connections/api.ts'
 import { call } from '#src/lib/call.ts'
 import { socialKeys } from './queries.ts'
 
-type Waiting = { id: number; resolve: (relation: Relation) => void; reject: (error: unknown) => void }
+type Lookup = { id: number; resolve: (relation: Relation) => void; reject: (error: unknown) => void }
 
-let waiting: Waiting[] = []
+let pending: Lookup[] = []
 
-/** Asks for everything that was wanted in the same moment: a page of cards costs one call. */
-async function ask(batch: readonly Waiting[]): Promise<void> {
+/** Looks up relations that were requested together, so that a page of cards costs one call. */
+async function lookUp(batch: readonly Lookup[]): Promise<void> {
   try {
     const ids = [...new Set(batch.map(({ id }) => id))]
     const relations = await call(api.relations, { query: { ids: ids.join(',') } })
@@ -29,19 +29,19 @@ async function ask(batch: readonly Waiting[]): Promise<void> {
 
 function relationOf(id: number): Promise<Relation> {
   return new Promise((resolve, reject) => {
-    if (waiting.length === 0) {
+    if (pending.length === 0) {
       setTimeout(() => {
-        const all = waiting
-        waiting = []
+        const all = pending
+        pending = []
         for (let at = 0; at < all.length; at += api.relationsAtOnce)
-          void ask(all.slice(at, at + api.relationsAtOnce))
+          void lookUp(all.slice(at, at + api.relationsAtOnce))
       })
     }
-    waiting.push({ id, resolve, reject })
+    pending.push({ id, resolve, reject })
   })
 }
 
-/** What stands between the viewer and a member. */
+/** The viewer's relation to a member. */
 export const relationQuery = (memberId: number) =>
   queryOptions({
     queryKey: [...socialKeys.relations, memberId],
@@ -49,12 +49,13 @@ export const relationQuery = (memberId: number) =>
     staleTime: 0,
   })
 
-/** Puts what the server has answered in the place of what was shown, and asks for the lists and counts anew. */
+/** Shows a connection as the server returned it, and refetches the lists and counts. */
 export function takeConnection(client: QueryClient, viewerId: number, connection: Connection): void {
-  const asked = connection.requesterId === viewerId
-  const memberId = asked ? connection.receiverId : connection.requesterId
-  const states = { accepted: 'connected', rejected: asked ? 'declined' : 'none' } as const
-  const state = connection.status === 'pending' ? (asked ? 'sent' : 'received') : states[connection.status]
+  const isRequester = connection.requesterId === viewerId
+  const memberId = isRequester ? connection.receiverId : connection.requesterId
+  const states = { accepted: 'connected', rejected: isRequester ? 'declined' : 'none' } as const
+  const state =
+    connection.status === 'pending' ? (isRequester ? 'sent' : 'received') : states[connection.status]
   client.setQueryData(relationQuery(memberId).queryKey, { memberId, state, connectionId: connection.id })
   refreshConnections(client)
 }

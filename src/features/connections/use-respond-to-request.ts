@@ -6,15 +6,14 @@ import { refreshConnections, relationQuery } from './relations.ts'
 import { messageOf } from '#src/lib/api.ts'
 import { toast } from '#src/lib/toast-store.ts'
 
-const failed = 'Failed to respond to connection request. Please try again.'
+const failedText = 'Failed to respond to connection request. Please try again.'
 
 type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject' }
 
 /**
- * Accepts or rejects a request. The request leaves the list at once; when the answer fails it comes back, with the
- * specification's words (001 §8).
+ * Accepts or rejects a request. The request leaves the list at once, and returns with a toast when the call fails.
  */
-export function useAnswer() {
+export function useRespondToRequest() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ connectionId, verb }: Answer) =>
@@ -65,7 +64,7 @@ export function useAnswer() {
         client.setQueryData(inboxQuery.queryKey, context.before.inbox)
         client.setQueryData(context.relationKey, context.before.relation)
       }
-      toast({ variant: 'destructive', title: failed, description: messageOf(error, '') || undefined })
+      toast({ variant: 'destructive', title: failedText, description: messageOf(error, '') || undefined })
     },
     onSettled: (_, __, { memberId }) => {
       refreshConnections(client)

@@ -21,17 +21,17 @@ import { FilterBar } from './filter-bar.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** `/businesses`, `/business-directory` and `/enhanced-directory` (001 §2 'Directory'). */
+/** The directory, under three paths: `/businesses`, `/business-directory` and `/enhanced-directory`. */
 export function DirectoryScreen() {
   const [filters, change] = useFilters()
   const hydrated = useHydrated()
   const copyState = useCopyState()
   const query = useInfiniteQuery({ ...businessesQuery(filters), enabled: hydrated })
-  useListAfterUnlock()
+  useRefetchAfterUnlock()
   const { directoryNotice } = phaseCopy[copyState]
   const { access, note } = useAccess()
   const next = query.data?.pages.at(-1)?.next ?? null
-  const startsWithExamples = next !== null && /[?&]cursor=e/.test(next)
+  const startsWithExamples = next?.startsWith('e') ?? false
   const more = (hasMore: boolean) => ({
     hasMore,
     loading: query.isFetchingNextPage,
@@ -62,7 +62,7 @@ export function DirectoryScreen() {
         <Loaded query={query} skeleton={<ResultsSkeleton />} failed={directoryCopy.failed}>
           {({ pages }) => (
             <Results
-              cards={pages.flatMap(({ cards }) => cards)}
+              cards={pages.flatMap(({ answer }) => answer)}
               filters={filters}
               words={searchWords(filters.q)}
               access={access}
@@ -77,8 +77,8 @@ export function DirectoryScreen() {
   )
 }
 
-/** An open page lists what could be seen before the unlock, so it asks again after it. */
-function useListAfterUnlock() {
+/** Refetches the list after the unlock, which shows more members. */
+function useRefetchAfterUnlock() {
   const client = useQueryClient()
   const phase = useStats()?.phase
   const before = useRef(phase)
@@ -89,14 +89,14 @@ function useListAfterUnlock() {
   }, [client, phase])
 }
 
-/** What this viewer sees, by the same rule as the server, and why it is not everything. */
+/** The viewer's access by the server's own rule, and a note when it is restricted. */
 function useAccess() {
   const stored = useCurrentUser()
   const user = useSessionUser()
   const copyPhase = useCopyState() === 'pre' ? 'prelaunch' : 'unlocked'
-  // The server's word counts: at the launch the clock here may be ahead of it.
+  // The server decides: around the launch this clock may be ahead.
   const phase = useStats()?.phase ?? copyPhase
-  // Until the session is known, what the browser remembers of the member stands for it.
+  // Until the session is known, the stored user stands in for it.
   const known = user ?? (stored && { ...stored, clientReferrals: 0 })
   const access = directoryAccess(known, phase)
   const isVendor = known?.accountType === 'vendor'

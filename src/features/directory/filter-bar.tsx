@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { DirectoryFilters } from '#shared/directory/api.ts'
+import type { DirectoryFilters } from '#shared/directory/filters.ts'
 import { noFilters } from '#shared/directory/filters.ts'
 import { directoryLicenseOptions } from '#shared/licenses/options.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { BusinessCard, DirectoryFilters } from '#shared/directory/api.ts'
+import type { BusinessCard } from '#shared/directory/api.ts'
+import type { DirectoryFilters } from '#shared/directory/filters.ts'
 import type { DirectoryAccess } from '#shared/directory/access.ts'
 import { membersHeading, networkCopy, noMembersText } from '#shared/early-access/membership-copy.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
@@ -16,7 +17,7 @@ import { ListingCard } from './listing-card.tsx'
 import { filterCount } from './use-filters.ts'
 import { useNearness } from './use-nearness.ts'
 
-/** From this many members on, examples are folded away. */
+/** From this many members on, the examples are collapsed. */
 const membersBeforeExamplesFold = 12
 
 type More = { hasMore: boolean; loading: boolean; load: () => void }
@@ -26,13 +27,13 @@ type ResultsProps = {
   filters: DirectoryFilters
   words: readonly string[]
   access: DirectoryAccess
-  /** Pages that begin with a member, and pages of examples alone. */
+  /** Pages that start with a member, and pages of examples only. */
   members: More
   examples: More
   onClear: () => void
 }
 
-/** Members above examples; their counts are never summed (design §4 'Empty network'). */
+/** Members above examples; the two counts are never summed. */
 export function Results({ cards, filters, words, access, members, examples, onClear }: ResultsProps) {
   const real = cards.filter((card) => typeof card.id === 'number')
   const made = cards.filter((card) => typeof card.id === 'string')
@@ -109,7 +110,7 @@ function Grid({ cards, words }: { cards: readonly BusinessCard[]; words: readonl
   )
 }
 
-/** The next page comes by itself as one scrolls near it; the button is for who does not scroll. */
+/** Loads the next page on scrolling near it, and by a button for those who do not scroll. */
 function Foot({ shown, more }: { shown: number; more: More }) {
   const near = useNearness(more.hasMore && !more.loading, more.load)
   return (
@@ -141,7 +142,7 @@ function NoMembers() {
   )
 }
 
-/** The grid's outline while the first page is on the way. */
+/** The grid's outline until the first page arrives. */
 export function ResultsSkeleton() {
   return (
     <div role="status" aria-label="Loading the directory">

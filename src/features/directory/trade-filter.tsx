@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DirectoryFilters } from '#shared/directory/api.ts'
+import type { DirectoryFilters } from '#shared/directory/filters.ts'
 import { directoryLicenseOptions } from '#shared/licenses/options.ts'
 import {
   isOfficialLicense,

@@ -1,41 +1,38 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { Stats, Founding } from '#shared/early-access/api.ts'
+import * as api from '#shared/early-access/api.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
-import { queryFnFor } from '#src/lib/query-client.ts'
+import { queryOf } from '#src/lib/call.ts'
 
-/** How often the figures are asked for again. */
+/** How often the counts are refetched. */
 const statsRefreshMs = 30_000
 
-/** `GET /api/stats`, asked again every 30 s (000 §7). */
-export const statsQuery = queryOptions({
-  queryKey: ['/api/stats'],
-  queryFn: queryFnFor<Stats>(),
+export const statsQuery = {
+  ...queryOf(api.stats),
   refetchInterval: statsRefreshMs,
   meta: { public: true },
-})
+}
 
-/** Undefined until the answer is there, and while a written part wakes: it was written without. */
-export function useStats(): Stats | undefined {
+/** Undefined until the answer arrives and during hydration, since prerendered pages have no counts. */
+export function useStats(): api.Stats | undefined {
   const { data } = useQuery(statsQuery)
   return useHydrated() ? data : undefined
 }
 
-/** `GET /api/founding`: the taken places, with the stats' rhythm. */
-export const foundingQuery = queryOptions({
-  queryKey: ['/api/founding'],
-  queryFn: queryFnFor<Founding>(),
+/** The taken places. */
+export const foundingQuery = {
+  ...queryOf(api.founding),
   refetchInterval: statsRefreshMs,
   meta: { public: true },
-})
+}
 
 /**
- * Undefined until the answer is there, and while a written part wakes: it was written without. The first time
- * the sheet is drawn in slices, so that the browser stays free for its reader.
+ * Undefined until the answer arrives and during hydration. The first render of the sheet is deferred, so that React can
+ * interrupt it.
  */
-export function useFounding(): Founding | undefined {
+export function useFounding(): api.Founding | undefined {
   const { data } = useQuery(foundingQuery)
-  const isThere = useHydrated() && data !== undefined
-  const isDrawn = useDeferredValue(isThere)
-  return isThere && isDrawn ? data : undefined
+  const isReady = useHydrated() && data !== undefined
+  const isRendered = useDeferredValue(isReady)
+  return isReady && isRendered ? data : undefined
 }

@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { LicenseCheckAnswer } from '#shared/profiles/api.ts'
-import { queryFnFor } from '#src/lib/query-client.ts'
+import * as api from '#shared/licenses/api.ts'
+import { queryOf } from '#src/lib/call.ts'
 
-/** `GET /api/users/{id}/license-check`, self only. */
-export const licenseCheckQuery = (id: number | string) =>
-  queryOptions({
-    queryKey: ['/api/users', String(id), 'license-check'],
-    queryFn: queryFnFor<LicenseCheckAnswer>(),
-    staleTime: 0,
-  })
+export const licenseCheckQuery = (id: number | string) => ({
+  ...queryOf(api.check, { params: { id } }),
+  staleTime: 0,
+})

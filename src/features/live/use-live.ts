@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as api from '#shared/live/api.ts'
 import {
   type ChannelChange,
   channelClose,
@@ -8,23 +9,25 @@ import {
   type ChannelTopic,
   channelTopics,
 } from '#shared/live/api.ts'
+import { pathOf } from '#shared/wire/endpoint.ts'
 import { socialKeys } from '#src/features/connections/queries.ts'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
+import { membersKey } from '#src/features/profiles/queries.ts'
 
-/** While no socket is open the tab asks by itself. */
+/** The interval of polls while no socket is open. */
 const pollEveryMs = 60_000
-/** Keeps proxies from closing a quiet socket; a socket that does not answer is dead. */
+/** Pings keep proxies from closing a quiet socket; one that does not answer is dead. */
 const pingEveryMs = 45_000
-const pongWithinMs = 10_000
-const longestPauseMs = 30_000
+const pongTimeoutMs = 10_000
+const longestDelayMs = 30_000
 
 const staleBy = {
   messages: [socialKeys.messages, socialKeys.inbox],
   connections: [socialKeys.connections, socialKeys.relations, socialKeys.inbox],
   notifications: [socialKeys.notifications, socialKeys.inbox],
-  achievements: [['/api/users']],
-  // A vendor's tokens come with clients, which are counted by a call of their own.
-  tokens: [['/api/users'], ['/api/vendor-stats']],
+  achievements: [membersKey],
+  // A vendor earns tokens by clients, which another call counts.
+  tokens: [membersKey, ['/api/vendor-stats']],
 } as const satisfies Record<ChannelTopic, readonly QueryKey[]>
 
 function refresh(client: QueryClient, topics: readonly ChannelTopic[]): void {
@@ -38,53 +41,53 @@ function isChanges(value: unknown): value is ChannelChange[] {
   return Array.isArray(value) && value.every((change) => channelTopics.includes(change?.topic))
 }
 
-/** Opens the member's channel and keeps it open; what a lost connection has missed is asked for when it is back. */
+/** Opens the member's channel and reopens it when it is lost; returns the function that closes it for good. */
 function listen(client: QueryClient): () => void {
   let socket: WebSocket | null = null
-  let tries = 0
-  let ended = false
+  let attempts = 0
+  let isStopped = false
   let retry: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let pongTimer: ReturnType<typeof setTimeout> | undefined
 
   const connect = () => {
     clearTimeout(retry)
-    if (ended || socket !== null) return
-    const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/channel`)
+    if (isStopped || socket !== null) return
+    const opened = new WebSocket(location.origin.replace(/^http/, 'ws') + pathOf(api.channel))
     socket = opened
     opened.addEventListener('open', () => {
-      // Whatever happened while nobody listened, between the page's first answers and this socket too.
+      // Changes may have been missed while no socket was open, also between the page's first answers and this one.
       refresh(client, channelTopics)
-      tries = 0
+      attempts = 0
     })
     opened.addEventListener('message', ({ data }) => {
-      clearTimeout(silence)
+      clearTimeout(pongTimer)
       if (data === channelPong) return
       const changes: unknown = JSON.parse(String(data))
       if (isChanges(changes)) refresh(client, [...new Set(changes.map(({ topic }) => topic))])
     })
     opened.addEventListener('close', ({ code }) => {
-      clearTimeout(silence)
+      clearTimeout(pongTimer)
       if (socket === opened) socket = null
-      if (ended || code === channelClose.tooMany) return
-      // The session may have ended elsewhere: asking says so, and the page follows.
+      if (isStopped || code === channelClose.tooMany) return
+      // The session has ended elsewhere: refetching it signs the page out.
       if (code === channelClose.sessionEnded)
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      tries += 1
-      retry = setTimeout(connect, Math.min(longestPauseMs, 500 * 2 ** tries) * (0.5 + Math.random() / 2))
+      attempts += 1
+      retry = setTimeout(connect, Math.min(longestDelayMs, 500 * 2 ** attempts) * (0.5 + Math.random() / 2))
     })
   }
 
   const ping = setInterval(() => {
     if (socket?.readyState !== WebSocket.OPEN) return
     socket.send(channelPing)
-    silence = setTimeout(() => socket?.close(), pongWithinMs)
+    pongTimer = setTimeout(() => socket?.close(), pongTimeoutMs)
   }, pingEveryMs)
   const poll = setInterval(() => {
     if (socket?.readyState !== WebSocket.OPEN && navigator.onLine) refresh(client, channelTopics)
   }, pollEveryMs)
   const onOffline = () => socket?.close()
   const onOnline = () => {
-    tries = Math.max(tries, 1)
+    attempts = Math.max(attempts, 1)
     connect()
   }
   window.addEventListener('offline', onOffline)
@@ -92,9 +95,9 @@ function listen(client: QueryClient): () => void {
   connect()
 
   return () => {
-    ended = true
+    isStopped = true
     clearTimeout(retry)
-    clearTimeout(silence)
+    clearTimeout(pongTimer)
     clearInterval(ping)
     clearInterval(poll)
     window.removeEventListener('offline', onOffline)
@@ -103,7 +106,7 @@ function listen(client: QueryClient): () => void {
   }
 }
 
-/** Once for each signed-in tab: what others do appears without a reload (issue 6). */
+/** Shows other members' changes without a reload; used once in each signed-in tab. */
 export function useLive(): void {
   const client = useQueryClient()
   useEffect(() => listen(client), [client])

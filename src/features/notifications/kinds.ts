@@ -13,7 +13,7 @@ import {
 import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import { paths } from '#src/paths.ts'
 
-/** The sign of each kind, and where it leads. */
+/** The icon of each kind, and the page that it links to. */
 export const kindLooks: Record<NotificationKind, { icon: LucideIcon; to: (userId: number) => string }> = {
   'connection-request': { icon: UserPlus, to: () => `${paths.connections()}?tab=requests` },
   'connection-accepted': { icon: Handshake, to: () => paths.connections() },

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { NotificationGroup } from '#shared/notifications/api.ts'
+import * as api from '#shared/notifications/api.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { PageList } from '#src/features/pages/page-list.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { socialKeys, useInbox } from '#src/features/connections/queries.ts'
 import { notificationsQuery } from './queries.ts'
-import { send } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
@@ -16,7 +16,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { kindLooks } from './kinds.ts'
 import { Settings } from './settings.tsx'
 
-/** `/notifications`: one line for each kind and day, and which kinds are wanted (design §4). */
+/** The notifications by kind and day, and the settings. */
 export function NotificationsScreen() {
   return <MemberGate>{(user) => <Notifications userId={user.id} />}</MemberGate>
 }
@@ -24,8 +24,7 @@ export function NotificationsScreen() {
 function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number | undefined) =>
-      send('POST', '/api/notifications/read', { body: id === undefined ? {} : { id } }),
+    mutationFn: (id: number | undefined) => call(api.markRead, { body: id === undefined ? {} : { id } }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: socialKeys.notifications })
       void client.invalidateQueries({ queryKey: socialKeys.inbox })
@@ -82,7 +81,15 @@ function Notifications({ userId }: { userId: number }) {
   )
 }
 
-function Row({ group, userId, onOpen }: { group: NotificationGroup; userId: number; onOpen: () => void }) {
+function Row({
+  group,
+  userId,
+  onOpen,
+}: {
+  group: api.NotificationGroup
+  userId: number
+  onOpen: () => void
+}) {
   const { icon, to } = kindLooks[group.kind]
   return (
     <li className="border-b border-line last:border-b-0">

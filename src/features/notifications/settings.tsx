@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as api from '#shared/notifications/api.ts'
 import type { NotificationSettings } from '#shared/notifications/api.ts'
 import { notificationKinds } from '#shared/notifications/kinds.ts'
 import { Loaded } from '#src/features/pages/loaded.tsx'
 import { notificationSettingsQuery } from './queries.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
-/** Each kind can be switched off but security and verification; the daily mail is off until it is asked for. */
+/** Switches for each kind, of which security and verification stay on, and for the daily mail. */
 export function Settings() {
   const query = useQuery(notificationSettingsQuery)
   return (
@@ -25,15 +27,14 @@ export function Settings() {
 
 function Choices({ settings: saved }: { settings: NotificationSettings }) {
   const client = useQueryClient()
-  // What was chosen here shows at once and stays: an older answer that arrives meanwhile takes nothing back.
+  // A choice shows at once and stays, even when an older answer arrives after it.
   const [chosen, setChosen] = useState<NotificationSettings | null>(null)
   const settings = chosen ?? saved
   const { queryKey } = notificationSettingsQuery
   const save = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Saved one after another, so that the last choice wins.
     scope: { id: 'notification-settings' },
-    mutationFn: (body: NotificationSettings) =>
-      request<NotificationSettings>('PUT', '/api/notifications/settings', { body }),
+    mutationFn: (body: NotificationSettings) => call(api.saveSettings, { body }),
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
     onError: (error) => {
       setChosen(null)

@@ -1,20 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
+import * as api from '#shared/profiles/api.ts'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
-import { queryFnFor } from '#src/lib/query-client.ts'
+import { keyOf, queryOf } from '#src/lib/call.ts'
 
-type Id = number | string
+/** The own view for the viewer, the public one for others. Every visit asks again, since balances change elsewhere. */
+export const memberQuery = (id: number | string) => ({
+  ...queryOf(api.read, { params: { id } }),
+  staleTime: 0,
+})
 
-// A balance that moved while its owner was elsewhere has to be right when they come back to it: these three are
-// shown from memory and asked again on every visit of a screen.
-const fresh = { staleTime: 0 } as const
-
-/** `GET /api/users/{id}`: the own view for oneself, the public one for others. */
-export const memberQuery = (id: Id) =>
-  queryOptions({
-    queryKey: ['/api/users', String(id)],
-    queryFn: queryFnFor<OwnUser | PublicUser>(),
-    ...fresh,
-  })
+/** The key above every query about a member. */
+export const membersKey = keyOf(api.read, { params: { id: '' } }).slice(0, 1)
 
 /** Whether an answer is the own view. */
 export function isOwn(user: OwnUser | PublicUser): user is OwnUser {

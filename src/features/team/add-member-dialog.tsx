@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { addTeamMemberInput, type AddTeamMember, type TeamEntry } from '#shared/team/api.ts'
+import * as api from '#shared/team/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { OwnLink } from '#src/features/referrals/sharing/own-link.tsx'
 import { linkOf } from '#src/features/referrals/sharing/share-links.ts'
 import { asUser } from './queries.ts'
-import { ApiError, messageOf, request } from '#src/lib/api.ts'
+import { ApiError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#src/ui/overlays/dialog.tsx'
@@ -31,7 +32,7 @@ const hints: Record<(typeof assignableTeamRoles)[number], string> = {
   admin: 'Sees the team list too.',
 }
 
-/** By e-mail and role (001 §2). Somebody who has not joined yet is offered the referral link. */
+/** Adds a member by e-mail and role; for an address without an account it offers the referral link. */
 export function AddMemberDialog({ open, onOpenChange, children, ...form }: AddMemberDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -50,14 +51,12 @@ export function AddMemberDialog({ open, onOpenChange, children, ...form }: AddMe
 type AddMemberFormProps = { businessOwnerId: number; user: OwnUser; onDone: () => void }
 
 function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
-  const [wrong, setWrong] = useState<string>()
+  const [emailError, setEmailError] = useState<string>()
   const [role, setRole] = useState<TeamRole>('member')
   const add = useTeamCall({
-    call: (body: AddTeamMember) =>
-      request<TeamEntry>('POST', `/api/business/${businessOwnerId}/team`, {
-        body,
-        headers: asUser(user.id),
-      }),
+    userId: user.id,
+    call: (body: api.AddTeamMember) =>
+      call(api.add, { params: { businessOwnerId }, body, headers: asUser(user.id) }),
     done: ({ member, role }) => ({
       title: 'Member Added',
       description: `${member.firstName} ${member.lastName} is on your team as ${roleNames[role].toLowerCase()}.`,
@@ -69,20 +68,20 @@ function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = { memberEmail: String(new FormData(event.currentTarget).get('memberEmail')), role }
-    const parsed = v.safeParse(addTeamMemberInput, typed)
+    const parsed = v.safeParse(api.addTeamMemberInput, typed)
     if (!parsed.success) {
       const description = parsed.issues[0].message
-      setWrong(description)
+      setEmailError(description)
       toast({ variant: 'destructive', title: 'Invalid Email', description })
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    setWrong(undefined)
+    setEmailError(undefined)
     add.mutate(parsed.output, { onSuccess: onDone })
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <Field label="Email" error={wrong}>
+      <Field label="Email" error={emailError}>
         <EmailInput name="memberEmail" autoComplete="off" required />
       </Field>
       <FieldGroup label="Role">

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OwnedBusiness } from '#shared/team/api.ts'
+import * as api from '#shared/team/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { onlyOwnerText, onTeamText } from '#shared/early-access/membership-copy.ts'
 import { asUser, ownedBusinessQuery } from './queries.ts'
-import { messageOf, send } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,12 +16,12 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { connectionFailed } from '#src/features/accounts/account-content.ts'
 
-type Business = Extract<OwnedBusiness, { businessOwnerId: number }>
+type Business = Extract<api.OwnedBusiness, { businessOwnerId: number }>
 
-/** Whose team the member is on, and the way out of it; the owner manages the team on the dashboard (design §4 'Team'). */
-export function TeamCard({ user }: { user: OwnUser }) {
+/** The team that the member is on, with a button to leave it; an owner gets a link to the dashboard, which manages it. */
+export function MembershipCard({ user }: { user: OwnUser }) {
   const { data, isPending } = useQuery(ownedBusinessQuery(user.id))
-  // What comes later pushes nothing away from under the pointer.
+  // Holds the card's place, so that its arrival shifts nothing under the pointer.
   if (isPending) return <Skeleton className="h-40" />
   if (!data || data.businessOwnerId === null) return null
   return (
@@ -45,15 +46,16 @@ export function TeamCard({ user }: { user: OwnUser }) {
 }
 
 function OnTeam({ business, userId }: { business: Business; userId: number }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const client = useQueryClient()
   const leave = useMutation({
     mutationFn: () =>
-      send('DELETE', `/api/business/${business.businessOwnerId}/team/${userId}`, {
+      call(api.remove, {
+        params: { businessOwnerId: business.businessOwnerId, memberId: userId },
         headers: asUser(userId),
       }),
     onSuccess: () => {
-      setAsking(false)
+      setIsConfirming(false)
       toast({ title: `You left ${business.businessName}'s team` })
     },
     onError: (error) =>
@@ -77,8 +79,8 @@ function OnTeam({ business, userId }: { business: Business; userId: number }) {
             Leave
           </Button>
         }
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Leave ${business.businessName}'s team?`}
         description={`You keep your account. ${business.ownerName} is told, and can add you again.`}
         confirmLabel="Leave the team"

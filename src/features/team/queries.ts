@@ -1,38 +1,26 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { OwnedBusiness, OwnershipTransferItem, TeamEntry } from '#shared/team/api.ts'
-import { request } from '#src/lib/api.ts'
+import * as api from '#shared/team/api.ts'
+import { keyOf, queryOf } from '#src/lib/call.ts'
 
-/** Every call about a team says who is asking; one that disagrees with the session is refused (001 §6). */
+/** Names the member who makes a call about a team; the server refuses one that its session contradicts. */
 export const asUser = (userId: number) => ({ 'x-user-id': String(userId) })
 
-function askedBy<Answer>(userId: number) {
-  return ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }) =>
-    request<Answer>('GET', queryKey.join('/'), { signal, headers: asUser(userId) })
-}
-
-// Others change a team too: it is shown from memory and asked again on every visit.
+// Other people change a team too: every visit of a screen asks again.
 const fresh = { staleTime: 0 } as const
 
-/** `GET /api/user/{userId}/owned-business`: the business a member works in, and as what. */
-export const ownedBusinessQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['/api/user', userId, 'owned-business'],
-    queryFn: askedBy<OwnedBusiness>(userId),
-    ...fresh,
-  })
+export const ownedBusinessQuery = (userId: number) => ({
+  ...queryOf(api.ownedBusiness, { params: { userId }, headers: asUser(userId) }),
+  ...fresh,
+})
 
-/** `GET /api/business/{businessOwnerId}/team`, for owner and admins. */
-export const teamQuery = (businessOwnerId: number, userId: number) =>
-  queryOptions({
-    queryKey: ['/api/business', businessOwnerId, 'team'],
-    queryFn: askedBy<TeamEntry[]>(userId),
-    ...fresh,
-  })
+export const teamQuery = (businessOwnerId: number, userId: number) => ({
+  ...queryOf(api.list, { params: { businessOwnerId }, headers: asUser(userId) }),
+  ...fresh,
+})
 
-/** `GET /api/business/{businessOwnerId}/transfers`, for owner and admins. */
-export const transfersQuery = (businessOwnerId: number, userId: number) =>
-  queryOptions({
-    queryKey: ['/api/business', businessOwnerId, 'transfers'],
-    queryFn: askedBy<OwnershipTransferItem[]>(userId),
-    ...fresh,
-  })
+export const transfersQuery = (businessOwnerId: number, userId: number) => ({
+  ...queryOf(api.transfers, { params: { businessOwnerId }, headers: asUser(userId) }),
+  ...fresh,
+})
+
+/** The key above every query about a business. */
+export const businessKey = keyOf(api.list, { params: { businessOwnerId: '' } }).slice(0, 1)

@@ -1,6 +1,6 @@
 import type { TeamRole } from '#shared/team/roles.ts'
 
-/** The roles of 001 §4 as they stand on screen. */
+/** The roles as the screens name them. */
 export const roleNames = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<
   TeamRole,
   string

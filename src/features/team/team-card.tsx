@@ -15,7 +15,7 @@ import { TransferHistory } from './transfer-history.tsx'
 
 type Business = Extract<OwnedBusiness, { businessOwnerId: number }>
 
-/** Team management, seen by owner and admins alone (001 §2 'Team management card'). */
+/** Team management, for the owner and admins only. */
 export function TeamCard({ user, className }: { user: OwnUser; className?: string }) {
   const { data } = useQuery(ownedBusinessQuery(user.id))
   if (!data || data.businessOwnerId === null || !mayInTeam(data.userRole, 'read')) return null

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import * as api from '#shared/team/api.ts'
 import type { TeamEntry } from '#shared/team/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { asUser } from './queries.ts'
-import { request, send } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -52,17 +53,18 @@ const nameOf = ({ member }: TeamEntry) => `${member.firstName} ${member.lastName
 type EntryActionsProps = { entry: TeamEntry; businessOwnerId: number; userId: number }
 
 function EntryActions({ entry, businessOwnerId, userId }: EntryActionsProps) {
-  const [asking, setAsking] = useState(false)
-  const path = `/api/business/${businessOwnerId}/team/${entry.memberId}`
+  const [isConfirming, setIsConfirming] = useState(false)
+  const given = { params: { businessOwnerId, memberId: entry.memberId }, headers: asUser(userId) }
   const name = nameOf(entry)
   const change = useTeamCall({
-    call: (role: TeamRole) =>
-      request<TeamEntry>('PUT', `${path}/role`, { body: { role }, headers: asUser(userId) }),
+    userId,
+    call: (role: TeamRole) => call(api.changeRole, { ...given, body: { role } }),
     done: ({ role }) => ({ title: 'Role Updated', description: `${name} is now ${roleNames[role]}.` }),
     failed: { title: 'Update Failed', fallback: 'Failed to update member role' },
   })
   const remove = useTeamCall({
-    call: () => send('DELETE', path, { headers: asUser(userId) }),
+    userId,
+    call: () => call(api.remove, given),
     done: () => ({ title: 'Member Removed', description: `${name} is no longer on your team.` }),
     failed: { title: 'Removal Failed', fallback: 'Failed to remove team member' },
   })
@@ -87,13 +89,13 @@ function EntryActions({ entry, businessOwnerId, userId }: EntryActionsProps) {
             Remove
           </Button>
         }
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={`Remove ${name}?`}
         description={`${entry.member.firstName} keeps the own account and loses access to this team. You can add them again.`}
         confirmLabel="Remove from team"
         pending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}
       />
     </>
   )

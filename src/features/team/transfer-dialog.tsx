@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { TeamEntry, TransferOwnership } from '#shared/team/api.ts'
+import * as api from '#shared/team/api.ts'
 import { asUser } from './queries.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#src/ui/overlays/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -15,14 +16,14 @@ type TransferDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   business: { businessOwnerId: number; businessName: string }
-  /** Who may become the owner: everybody on the team but the owner (design §3 'Team card'). */
-  others: readonly TeamEntry[]
+  /** The candidates: everybody on the team but the owner. */
+  others: readonly api.TeamEntry[]
   userId: number
   /** The button that opens it. */
   children: ReactNode
 }
 
-/** Passing the business on, for good: the name of the business is typed before it is done (001 §2). */
+/** Transfers the ownership for good; typing the business's name confirms it. */
 export function TransferDialog({ open, onOpenChange, children, ...form }: TransferDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -45,16 +46,18 @@ const sameName = (typed: string, name: string) =>
 function TransferForm({ business, others, userId, onDone }: TransferFormProps) {
   const [errors, setErrors] = useState<{ toUserId?: string; name?: string }>({})
   const transfer = useTeamCall({
-    call: (body: TransferOwnership) =>
-      request('POST', `/api/business/${business.businessOwnerId}/transfer-ownership`, {
+    userId,
+    call: (body: api.TransferOwnership) =>
+      call(api.transfer, {
+        params: { businessOwnerId: business.businessOwnerId },
         body,
         headers: asUser(userId),
       }),
     done: (_, { toUserId }) => {
-      const heir = others.find(({ memberId }) => memberId === toUserId)?.member
+      const newOwner = others.find(({ memberId }) => memberId === toUserId)?.member
       return {
         title: 'Ownership Transferred',
-        description: `${heir?.firstName} ${heir?.lastName} owns ${business.businessName} now.`,
+        description: `${newOwner?.firstName} ${newOwner?.lastName} owns ${business.businessName} now.`,
       }
     },
     failed: { title: 'Transfer Failed', fallback: 'Failed to transfer ownership' },
@@ -64,14 +67,14 @@ function TransferForm({ business, others, userId, onDone }: TransferFormProps) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const toUserId = Number(data.get('toUserId'))
-    const found = {
+    const errors = {
       ...(!toUserId && { toUserId: 'Please choose a new owner' }),
       ...(!sameName(String(data.get('name')), business.businessName) && {
         name: `Type ${business.businessName} to confirm`,
       }),
     }
-    setErrors(found)
-    const [first] = Object.keys(found)
+    setErrors(errors)
+    const [first] = Object.keys(errors)
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     transfer.mutate({ toUserId, notes: String(data.get('notes')) }, { onSuccess: onDone })
   }

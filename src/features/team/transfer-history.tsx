@@ -3,7 +3,7 @@ import { networkCopy } from '#shared/early-access/membership-copy.ts'
 import { transfersQuery } from './queries.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 
-/** Who passed the business on to whom; nothing where it never was. */
+/** The past transfers of ownership; renders nothing without one. */
 export function TransferHistory({ businessOwnerId, userId }: { businessOwnerId: number; userId: number }) {
   const { data = [] } = useQuery(transfersQuery(businessOwnerId, userId))
   if (data.length === 0) return null

@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#src/lib/api.ts'
 import { toast } from '#src/lib/toast-store.ts'
+import { businessKey, ownedBusinessQuery } from './queries.ts'
 
 type TeamCall<Input, Answer> = {
+  userId: number
   call: (input: Input) => Promise<Answer>
   done: (answer: Answer, input: Input) => { title: string; description?: ReactNode }
-  /** The toast of 001 §8: its title, and the words where the server has none. */
+  /** The toast's title, and its text when the server sent no message. */
   failed: { title: string; fallback: string }
 }
 
-/** A change of the team: told by a toast, and everything that shows the team is asked again either way. */
-export function useTeamCall<Input, Answer>({ call, done, failed }: TeamCall<Input, Answer>) {
+/** Changes the team, reports the outcome in a toast, and refetches every query that shows the team. */
+export function useTeamCall<Input, Answer>({ userId, call, done, failed }: TeamCall<Input, Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: call,
@@ -26,8 +28,10 @@ export function useTeamCall<Input, Answer>({ call, done, failed }: TeamCall<Inpu
       })
     },
     onSettled: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [first, , last] }) => first === '/api/business' || last === 'owned-business',
-      }),
+      Promise.all(
+        [businessKey, ownedBusinessQuery(userId).queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

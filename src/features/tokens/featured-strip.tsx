@@ -8,7 +8,7 @@ import { featuredQuery } from './queries.ts'
 import { paths } from '#src/paths.ts'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 
-/** The ads that run now, on the home page and the directory; nothing at all while none runs (design §4 'Rewards'). */
+/** The ads that run now, on the home page and the directory; renders nothing without one. */
 export function FeaturedStrip({ className }: { className?: string }) {
   const { data = [] } = useQuery(featuredQuery)
   if (data.length === 0) return null

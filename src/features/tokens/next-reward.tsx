@@ -2,7 +2,7 @@ import { nextTier, tierProgress, tierReached } from '#shared/tokens/reward-tiers
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { Progress } from '#src/ui/progress.tsx'
 
-/** How far it is to the next reward, measured from the one reached (000 §4). */
+/** The progress to the next reward, measured from the one reached. */
 export function NextReward({ tokens }: { tokens: number }) {
   const next = nextTier(tokens)
   const percent = tierProgress(tokens)

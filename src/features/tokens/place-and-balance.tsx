@@ -6,8 +6,8 @@ import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { Coin } from './coin.tsx'
 import { Leaf } from '#src/features/early-access/leaf.tsx'
 
-/** Place and balance, side by side: the leaf is the place, the coin is the tokens (design §4). */
-export function Standing({ user }: { user: OwnUser }) {
+/** The founding place and the token balance, side by side. */
+export function PlaceAndBalance({ user }: { user: OwnUser }) {
   const { foundingNumber, licenseType, skunkTokens } = user
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-12">

@@ -1,30 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RewardClaimAnswer } from '#shared/tokens/api.ts'
+import * as api from '#shared/tokens/api.ts'
 import type { RewardTier } from '#shared/tokens/reward-tiers.ts'
 import { rewardClaimsQuery } from './queries.ts'
 import { useTimed } from '#src/lib/clock.ts'
-import { messageOf, request } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { rewardState } from './reward-state.ts'
 import { countdownSlowTick } from '#shared/launch/countdown.ts'
 
-/** What the ladder asks for each of its rungs. */
+/** Makes the `action` of a tier ladder for one member. */
 export function rewardActionFor({ id, skunkTokens }: { id: number; skunkTokens: number }) {
   return (tier: RewardTier) => <RewardAction tier={tier} userId={id} tokens={skunkTokens} />
 }
 
-/** The end of this minute: what has just been started counts as running, and nothing renders in between. */
+/** The end of this minute: a reward just started counts as running, and nothing re-renders in between. */
 const minuteOf = (now: number) => Math.ceil(now / countdownSlowTick) * countdownSlowTick
 
 type RewardActionProps = { tier: RewardTier; userId: number; tokens: number }
 
-/** The button under a reward that was reached, and after it what came of it. */
+/** The button under an unlocked reward; after the claim, its state. */
 function RewardAction({ tier, userId, tokens }: RewardActionProps) {
   const client = useQueryClient()
   const claims = useQuery(rewardClaimsQuery(userId)).data?.claims
   const start = useMutation({
-    mutationFn: () => request<RewardClaimAnswer>('POST', `/api/users/${userId}/rewards/${tier.id}/claim`),
+    mutationFn: () => call(api.claim, { params: { id: userId, tier: tier.id } }),
     onSuccess: ({ claim }) => {
       toast({
         title: claim.startsAt ? `${tier.name} started` : `${tier.name} requested`,

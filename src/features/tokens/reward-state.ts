@@ -7,13 +7,13 @@ export type RewardState =
   | { state: 'open'; label: string }
   | { state: 'claimed'; text: string; isRunning: boolean }
 
-const ofStaff = {
+const staffTexts = {
   requested: 'Asked for. We write to you when it is set.',
   scheduled: 'It is set.',
   delivered: 'Delivered.',
 } as const
 
-/** What stands under a reward: nothing before it is reached and for the badge, a button, or how far it is (design §4). */
+/** What to show under a reward: nothing while it is locked and for the badge, a button, or the state of its claim. */
 export function rewardState(
   tier: RewardTier,
   tokens: number,
@@ -23,7 +23,7 @@ export function rewardState(
   const label = claimLabel(tier)
   if (claim) {
     const run = runText(claim, now)
-    const staff = tier.given === 'runs' ? null : (claim.note ?? ofStaff[claim.status])
+    const staff = tier.given === 'runs' ? null : (claim.note ?? staffTexts[claim.status])
     const text = [run?.text, run && staff ? `Newsletter: ${staff}` : staff].filter(Boolean).join(' ')
     return { state: 'claimed', text, isRunning: run?.isRunning ?? false }
   }

@@ -8,12 +8,12 @@ import { rewardActionFor } from './reward-action.tsx'
 type RewardsCardProps = {
   user: Pick<OwnUser, 'id' | 'skunkTokens'>
   title: string
-  /** With the bar to the next reward, where no other card has it. */
+  /** Adds the progress bar to the next reward, for screens where no other card shows it. */
   withProgress?: boolean
   className?: string
 }
 
-/** The five rewards with the member's coin on its rung and what can be started (001 §2 'rewards progress section'). */
+/** The five rewards with the member's balance, and buttons to start or request those within reach. */
 export function RewardsCard({ user, title, withProgress, className }: RewardsCardProps) {
   return (
     <Card className={className}>

@@ -21,13 +21,13 @@ const step = tv({
   },
 })
 
-/** How far between the rung that was reached and the one above a balance stands, 0 to 1. */
+/** The balance's progress from the reached rung to the one above, 0 to 1. */
 function shareOfRung(tokens: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (tokens - from) / (to - from)))
 }
 
-/** The member's coin on its rung: the further along, the closer to the next. */
-function StandingCoin({ tokens, share }: { tokens: number; share: number }) {
+/** The member's coin on its rung, shifted by the progress to the next. */
+function BalanceCoin({ tokens, share }: { tokens: number; share: number }) {
   return (
     <span
       style={{ '--share': share } as CSSProperties}
@@ -61,21 +61,21 @@ function Status({ state, missing }: { state: TierState; missing: number }) {
 }
 
 type TierLadderProps = {
-  /** The reader's balance; left out for visitors, who see the rungs without a status. */
+  /** The member's balance; without one the rungs show no status. */
   tokens?: number
-  /** A button or a state under a rung: 'Start my 30 days'. */
+  /** A button or a state under a rung, such as 'Start my 30 days'. */
   action?: (tier: RewardTier) => ReactNode
   headingLevel?: 'h3' | 'h4'
 }
 
-/** The five rewards as a rising rule with the member's coin standing on it; below one another where it is narrow. */
+/** The five rewards as rising steps with the member's coin on one of them; stacked in a narrow container. */
 export function TierLadder({ tokens, action, headingLevel: Heading = 'h3' }: TierLadderProps) {
   const rungs = tierStates(tokens ?? 0).map(({ tier, state }) => ({
     tier,
     state: tokens === undefined ? ('locked' as const) : state,
   }))
   const reached = tokens === undefined ? -2 : rungs.filter(({ state }) => state === 'unlocked').length - 1
-  const standsOn = (rung: number) => {
+  const shareOn = (rung: number) => {
     const from = rewardTiers[rung]?.tokensRequired ?? 0
     return shareOfRung(tokens ?? 0, from, rewardTiers[rung + 1]?.tokensRequired ?? from + 5)
   }
@@ -89,7 +89,7 @@ export function TierLadder({ tokens, action, headingLevel: Heading = 'h3' }: Tie
             style={{ '--drop': 5 } as CSSProperties}
             className={`relative border-t-3 border-spruce @3xl:mt-[calc(var(--drop)*40px)] ${reached === -1 ? '' : '@max-3xl:hidden'}`}
           >
-            {reached === -1 && <StandingCoin tokens={tokens} share={standsOn(-1)} />}
+            {reached === -1 && <BalanceCoin tokens={tokens} share={shareOn(-1)} />}
             <span
               aria-hidden
               className="block py-3 font-display text-figure font-semibold text-spruce figures"
@@ -116,7 +116,7 @@ export function TierLadder({ tokens, action, headingLevel: Heading = 'h3' }: Tie
                 {action && <div className="mt-2 empty:hidden">{action(tier)}</div>}
               </div>
               {reached === rung && tokens !== undefined && (
-                <StandingCoin tokens={tokens} share={standsOn(rung)} />
+                <BalanceCoin tokens={tokens} share={shareOn(rung)} />
               )}
             </li>
           )

@@ -10,13 +10,13 @@ const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
 
 type TokenHistoryCardProps = {
   userId: number
-  /** Shows so many of the newest; `more` leads to the rest. */
+  /** How many of the newest entries to show; `more` leads to the rest. */
   newest?: number
   more?: ReactNode
   className?: string
 }
 
-/** Every change of the balance with its reason (design §3 'Tokens'). */
+/** Every change of the balance with its reason. */
 export function TokenHistoryCard({ userId, newest, more, className }: TokenHistoryCardProps) {
   const query = useQuery(tokenHistoryQuery(userId))
   return (

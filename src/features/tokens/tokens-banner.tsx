@@ -32,7 +32,7 @@ function MemberLine({ id, tokens }: { id: number; tokens: number }) {
   )
 }
 
-/** Home, section 2: what SkunkTokens are, for visitors; members get the way to theirs (000 §2). */
+/** The home page's introduction to SkunkTokens for visitors; members get a link to their own. */
 export function TokensBanner() {
   const user = useCurrentUser()
   if (user) return <MemberLine id={user.id} tokens={user.skunkTokens} />

@@ -15,7 +15,7 @@ import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
 // Both ask before what they do; their dialogs come after the rest of the page.
 const TeamCard = island(
-  () => import('#src/features/team/membership-card.tsx').then((part) => part.TeamCard),
+  () => import('#src/features/team/membership-card.tsx').then((part) => part.MembershipCard),
   { when: 'now', fallback: <Skeleton className="h-40" /> },
 )
 const DeletionCard = island(

@@ -9,7 +9,7 @@ import { OwnLink } from '#src/features/referrals/sharing/own-link.tsx'
 import { OwnPage } from '#src/features/profiles/own-page.tsx'
 import { ReferralTimelineCard } from '#src/features/referrals/referral-timeline.tsx'
 import { RewardsCard } from '#src/features/tokens/rewards-section.tsx'
-import { Standing } from '#src/features/tokens/place-and-balance.tsx'
+import { PlaceAndBalance } from '#src/features/tokens/place-and-balance.tsx'
 import { TokenHistoryCard } from '#src/features/tokens/token-history.tsx'
 import { QrPart } from '#src/features/referrals/sharing/qr-part.tsx'
 import { ShareButtons } from '#src/features/referrals/sharing/share-buttons.tsx'
@@ -45,7 +45,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
         {earlyAccess(user.skunkTokens).qualified && <EarlyAccess />}
         <Card asChild className="lg:col-span-7">
           <section aria-label="Your place, your SkunkTokens and your link">
-            <Standing user={user} />
+            <PlaceAndBalance user={user} />
             <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto]">
               <div className="min-w-0">
                 <OwnLink label="Your referral link" value={link} failed="Failed to copy link" />

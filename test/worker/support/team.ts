@@ -8,7 +8,6 @@ export type Member = Awaited<ReturnType<typeof join>>
 
 export const teamPath = (owner: Member) => `/api/business/${owner.user.id}/team`
 
-/** What the rules of the team say of it, read as the owner. */
 export const teamOf = async (reader: Member, business: Member) =>
   (await reader.get(teamPath(business))).json<TeamEntry[]>()
 
@@ -37,8 +36,8 @@ export const erase = (member: { user: { id: number } }, isFraud = false) =>
       env,
       now: Date.now(),
       random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-      read: () => Promise.reject(new Error('nothing is read by a session here')),
-      readMine: () => Promise.reject(new Error('nothing is read by a session here')),
+      read: () => Promise.reject(new Error('a deletion reads no session')),
+      readMine: () => Promise.reject(new Error('a deletion reads no session')),
       later: () => undefined,
     },
     { userId: member.user.id, isFraud },

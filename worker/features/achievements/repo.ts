@@ -25,7 +25,7 @@ const bothSides = (connectionId: number): SQL => sql`
   SELECT requester_id AS member FROM connections WHERE id = ${connectionId} AND status = 'accepted'
   UNION ALL SELECT receiver_id FROM connections WHERE id = ${connectionId} AND status = 'accepted'`
 
-/** Unlocks what an accepted connection brings to its two sides, once each, and tells them (000 §4). */
+/** Unlocks what an accepted connection earns its two sides, once each, and notifies them. */
 export const unlockMilestones = (db: Database, connectionId: number, now: number) => [
   statement(
     db,
@@ -51,7 +51,7 @@ export const unlockMilestones = (db: Database, connectionId: number, now: number
   }),
 ]
 
-/** Unlocks an achievement that a licensee's number has earned, and tells the member. */
+/** Unlocks an achievement that a licensee's number has earned, and notifies the member. */
 export const unlockByNumber = (db: Database, userId: number, id: AchievementId, now: number) => [
   statement(
     db,
@@ -73,7 +73,7 @@ export const collectionOf = (db: Database, userId: number) =>
     .from(licenseCollection)
     .where(and(eq(licenseCollection.userId, userId), gt(licenseCollection.members, 0)))
 
-/** The ledger's key of an achievement's bonus: it is paid once, however it is asked for. */
+/** The ledger's key of an achievement's bonus, which makes it payable once. */
 const achievementKey = (userId: number, id: AchievementId) => `achievement:${userId}:${id}`
 
 const unlock = (db: Database, userId: number, id: AchievementId, now: number, isPaid: boolean, when: SQL) =>
@@ -97,7 +97,7 @@ const bonus = (db: Database, userId: number, row: Achievement, now: number, when
     when,
   })
 
-/** Pays one achievement's bonus, once; answers the tokens that this call has paid. */
+/** Pays one achievement's bonus, once; returns the tokens that this call paid. */
 export async function collectBonus(
   db: Database,
   collect: { userId: number; achievement: Achievement; now: number; sessionHash: string },
@@ -112,20 +112,22 @@ export async function collectBonus(
   return changesOf(paid) > 0 ? achievement.bonusTokens : 0
 }
 
-/** Unlocks and pays several at once and tells the member; answers those that this call has paid. */
+/** Unlocks and pays several at once and notifies the member; returns those that this call paid. */
 export async function payAtOnce(
   db: Database,
   userId: number,
   rows: readonly Achievement[],
   now: number,
 ): Promise<Achievement[]> {
-  const [first, ...rest] = rows.flatMap((row) => [
+  const statements = rows.map((row) => [
     unlock(db, userId, row.id, now, true, sql`TRUE`),
     bonus(db, userId, row, now, sql`TRUE`),
     notify(db, { to: userId, kind: 'achievement', now, when: sql`changes() > 0` }),
     notifyRewards(db, achievementKey(userId, row.id), now),
   ])
+  const [first, ...rest] = statements.flat()
   if (first === undefined) return []
-  const answers: unknown[] = await db.batch([first, ...rest])
-  return rows.filter((_, at) => changesOf(answers[at * 4 + 1]) > 0)
+  const results: unknown[] = await db.batch([first, ...rest])
+  // The bonus is the second of each row's statements.
+  return rows.filter((_, at) => changesOf(results[at * (statements[0]?.length ?? 0) + 1]) > 0)
 }

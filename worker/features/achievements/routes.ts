@@ -1,13 +1,12 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { userIdFrom } from '#worker/auth/owner.ts'
-import { problem } from '#worker/http/problem.ts'
+import * as api from '#shared/achievements/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { achievementProblems } from './problems.ts'
 import { collectAchievement, readAchievements } from './service.ts'
 
-export const achievementRoutes = new Hono<AppEnv>()
-  .get('/users/:id/achievements', async (c) => c.json(await readAchievements(depsFrom(c), userIdFrom(c))))
-  .post('/users/:id/achievements/:achievement/collect', async (c) => {
-    const collected = await collectAchievement(depsFrom(c), userIdFrom(c), c.req.param('achievement'))
-    return collected.ok ? c.json(collected.value) : problem(c, collected.failure)
-  })
+export const achievementRoutes = routesOf(
+  serve(api.list, async (call) => call.answer(await readAchievements(call.deps))),
+  serve(api.collect, async (call) => {
+    const id = call.c.req.param('achievement') ?? ''
+    return call.reply(await collectAchievement(call.deps, call.viewer, id), achievementProblems)
+  }),
+)

@@ -7,13 +7,13 @@ import {
   nextMilestone,
 } from '#shared/achievements/achievements.ts'
 import type { AchievementsAnswer } from '#shared/achievements/api.ts'
-import { isOfficialLicense, type LicenseId, officialLicenses } from '#shared/licenses/catalogue.ts'
+import { officialLicenses } from '#shared/licenses/catalogue.ts'
 import { iso } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
 import { tell } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { requireOwner } from '#worker/auth/owner.ts'
-import { fail, ok, type Result } from '#worker/http/problem.ts'
+import type { Viewer } from '#worker/auth/session-statements.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import {
   collectBonus,
   collectionOf,
@@ -23,34 +23,22 @@ import {
   unlockMilestones,
 } from './repo.ts'
 
-const locked = fail({
-  status: 409,
-  code: 'ACHIEVEMENT_LOCKED',
-  message: 'This achievement is not unlocked yet.',
-})
+type Recorded = { achievementId: string; unlockedAt: number; collectedAt: number | null }
 
-const unknown = fail({
-  status: 404,
-  code: 'ACHIEVEMENT_NOT_FOUND',
-  message: 'There is no such achievement.',
-})
-
-type Standing = {
-  sessionHash: string
+type Progress = {
   found: AchievementsAnswer['collection']['found']
   unlocked: ReadonlySet<AchievementId>
-  recorded: ReadonlyMap<string, { unlockedAt: number; collectedAt: number | null }>
+  recorded: ReadonlyMap<string, Recorded>
 }
 
-/** What a member has: recorded once is kept, whatever the counts do later; the rest follows from the counts. */
-async function readStanding(deps: Pick<Deps, 'db' | 'read'>, userId: number): Promise<Standing> {
-  const {
-    viewer,
-    rows: [recordedRows, types],
-  } = await deps.read([recordedOf(deps.db, userId), collectionOf(deps.db, userId)])
-  const { user, sessionHash } = requireOwner(viewer, userId)
-  const held = new Set(types.map(({ licenseType }) => licenseType as LicenseId))
-  const found = officialLicenses.filter((id) => isOfficialLicense(id) && held.has(id))
+/** A member's progress: a recorded achievement stays unlocked, the others follow from the present counts. */
+function progressOf(
+  user: Viewer['user'],
+  recordedRows: readonly Recorded[],
+  types: readonly { licenseType: string }[],
+): Progress {
+  const held = new Set(types.map(({ licenseType }) => licenseType))
+  const found = officialLicenses.filter((id) => held.has(id))
   const recorded = new Map(recordedRows.map((row) => [row.achievementId, row]))
   const met = achievementsUnlocked({
     licenseTypes: found.length,
@@ -60,16 +48,20 @@ async function readStanding(deps: Pick<Deps, 'db' | 'read'>, userId: number): Pr
   const unlocked = new Set(
     achievements.filter((row) => recorded.has(row.id) || met.includes(row)).map((row) => row.id),
   )
-  return { sessionHash, found, unlocked, recorded }
+  return { found, unlocked, recorded }
 }
 
-/** `GET /api/users/{id}/achievements`: all seven with the member's standing, and the license collection. */
-export async function readAchievements(
-  deps: Pick<Deps, 'db' | 'read'>,
-  userId: number,
-): Promise<AchievementsAnswer> {
-  const { found, unlocked, recorded } = await readStanding(deps, userId)
-  const waits = (row: Achievement) => unlocked.has(row.id) && !recorded.get(row.id)?.collectedAt
+/** The viewer's progress in all achievements, and the license collection. */
+export async function readAchievements({
+  db,
+  readMine,
+}: Pick<Deps, 'db' | 'readMine'>): Promise<AchievementsAnswer> {
+  const {
+    viewer,
+    rows: [recordedRows, types],
+  } = await readMine((userId) => [recordedOf(db, userId), collectionOf(db, userId)])
+  const { found, unlocked, recorded } = progressOf(viewer.user, recordedRows, types)
+  const isCollectable = (row: Achievement) => unlocked.has(row.id) && !recorded.get(row.id)?.collectedAt
   return {
     achievements: achievements.map((row) => {
       const kept = recorded.get(row.id)
@@ -92,40 +84,43 @@ export async function readAchievements(
       percent: collectionPercent(found.length),
       nextMilestone: nextMilestone(found.length)?.id ?? null,
     },
-    collectable: achievements.filter(waits).reduce((sum, row) => sum + row.bonusTokens, 0),
+    collectable: achievements.filter(isCollectable).reduce((sum, row) => sum + row.bonusTokens, 0),
   }
 }
 
 /**
- * Pays an unlocked achievement's bonus into the ledger, once; 0 on a replay, 404 for an unknown one, 409 while it is
- * locked (design §3 "Achievements").
+ * Pays the bonus of an unlocked achievement into the viewer's ledger, once, and returns the tokens that this call paid.
+ * Refuses `unknown_achievement` and `achievement_locked`.
  */
 export async function collectAchievement(
-  deps: Deps,
-  userId: number,
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'later'>,
+  { user, sessionHash }: Viewer,
   id: string,
-): Promise<Result<{ tokensAwarded: number }>> {
+) {
   const achievement = achievements.find((row) => row.id === id)
-  const { sessionHash, unlocked } = await readStanding(deps, userId)
-  if (!achievement) return unknown
-  if (!unlocked.has(achievement.id)) return locked
+  if (!achievement) return refuse('unknown_achievement')
+  const [recordedRows, types] = await deps.db.batch([
+    recordedOf(deps.db, user.id),
+    collectionOf(deps.db, user.id),
+  ])
+  if (!progressOf(user, recordedRows, types).unlocked.has(achievement.id)) return refuse('achievement_locked')
   const tokensAwarded = await collectBonus(deps.db, {
-    userId,
+    userId: user.id,
     achievement,
     now: deps.now,
     sessionHash,
   })
   if (tokensAwarded > 0) {
-    deps.later(tell(deps.env, [userId], [{ topic: 'achievements', since: 0 }]))
+    deps.later(tell(deps.env, [user.id], [{ topic: 'achievements', since: 0 }]))
   }
   return ok({ tokensAwarded })
 }
 
-/** What an accepted connection unlocks for its two sides; to stand in the batch that accepts it. */
+/** Statements that unlock what an accepted connection earns both sides; run in the batch that accepts it. */
 export const achievementsOfConnection = (db: Database, connectionId: number, now: number) =>
   unlockMilestones(db, connectionId, now)
 
-/** What a licensee's number unlocks; to stand in the batch that records it. Nothing past the first 25 (000 §9). */
+/** Statements that unlock what a licensee's number earns; run in the batch that records it. None past the first 25. */
 export const achievementsOfNumber = (
   db: Database,
   userId: number,
@@ -137,8 +132,8 @@ export const achievementsOfNumber = (
   )
 
 /**
- * Unlocks and pays at once what `bugs` reports that count have earned the member (thresholds 1, 3 and 5). Answers the
- * tokens of this call; what was paid before pays nothing again.
+ * Unlocks and pays what a member's counted bug reports have earned (thresholds 1, 3 and 5). Returns the tokens and
+ * achievements of this call; earlier payments are not repeated.
  */
 export async function unlockBugAchievements(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'later'>,

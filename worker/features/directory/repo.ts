@@ -7,24 +7,24 @@ import type { Database } from '#worker/db/client.ts'
 import { network } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
 
-/** Written before every filter word of the index, so that nothing a person types can be one. */
+/** Prefix of every filter word in the index, so that no typed word can be one. */
 const mark = '\uE000'
 const filterWord = (word: string) => `"${mark}${word.replaceAll('_', '')}"`
 
-/** The longest beginning of a word that has an index of its own. */
+/** The longest prefix that the index stores. */
 const longestPrefix = 12
 
-/** Words of the catalogue: many listings have them, so a long one is looked up whole instead of gathered from its beginning. */
+/** Words of the catalogue, which many listings have: a long one is looked up whole, since a prefix scan would be slow. */
 const catalogueWords = new Set(
   [...serviceGroups.flatMap(({ services }) => services), ...directoryLicenseOptions].flatMap(
     ({ label }) => label.toLowerCase().match(/\p{L}+/gu) ?? [],
   ),
 )
 
-const beginning = (word: string) =>
+const prefixTerm = (word: string) =>
   word.length > longestPrefix && catalogueWords.has(word) ? `"${word}"` : `"${word}"*`
 
-export type ListingQuestion = {
+export type ListingSearch = {
   words: readonly string[]
   /** Any of these; null for all. */
   licenses: readonly LicenseId[] | null
@@ -34,24 +34,24 @@ export type ListingQuestion = {
   limit: number
 }
 
-/** The whole question as one full-text expression, so that the index alone finds the page. */
-function matchOf({ words, licenses, verified }: ListingQuestion): string {
+/** The whole search as one full-text expression, so that the index alone finds the page. */
+function matchOf({ words, licenses, verified }: ListingSearch): string {
   const filters = [
     filterWord('public'),
     ...(verified ? [filterWord('verified')] : []),
     ...(licenses ? [`(${licenses.map(filterWord).join(' OR ')})`] : []),
   ]
-  return [...words.map(beginning), ...filters.map((filter) => `facets : ${filter}`)].join(' AND ')
+  return [...words.map(prefixTerm), ...filters.map((filter) => `facets : ${filter}`)].join(' AND ')
 }
 
-/** The member's id is the last ten digits of a place in the listing order. */
+/** The last ten digits of a place are the member's id. */
 const idsInPlace = 10_000_000_000
 
 /**
- * A page of public listings in the stored order, one more than asked for to tell whether there are others. The cursor
- * is cast, because a bound number arrives as a float and the index then reads every row up to it.
+ * A page of public listings in the stored order, with one extra row that shows whether there are more. The cursor is
+ * cast because a bound number arrives as a float, with which the index reads every row up to it.
  */
-export const listings = (db: Database, question: ListingQuestion, viewerId: SQL) =>
+export const listings = (db: Database, search: ListingSearch, viewerId: SQL) =>
   db
     .select({
       place: sql<number>`d.rowid`.as('place'),
@@ -83,24 +83,24 @@ export const listings = (db: Database, question: ListingQuestion, viewerId: SQL)
     .innerJoin(users, sql`${users.id} = d.rowid % ${sql.raw(String(idsInPlace))}`)
     .where(
       and(
-        sql`directory MATCH ${matchOf(question)}`,
-        question.after === null ? undefined : sql`d.rowid < CAST(${question.after} AS INTEGER)`,
+        sql`directory MATCH ${matchOf(search)}`,
+        search.after === null ? undefined : sql`d.rowid < CAST(${search.after} AS INTEGER)`,
         sql`NOT ${isBlocked(viewerId, sql`${users.id}`)}`,
       ),
     )
     .orderBy(desc(sql`d.rowid`))
-    .limit(question.limit + 1)
+    .limit(search.limit + 1)
 
 export type ListingRow = Omit<Awaited<ReturnType<typeof listings>>[number], 'place'>
 
-/** The network's state for who has no session to read it with. */
+/** The network's state, which decides the phase for visitors too. */
 export const networkState = (db: Database) =>
   db
     .select({ licensees: network.licensees, licenseesUnlockedAt: network.licenseesUnlockedAt })
     .from(network)
     .where(eq(network.id, 1))
 
-/** Puts listings into the order anew whose time in front has ended: the trigger on this column does it. */
+/** Moves listings whose featured time has ended to their normal place; a trigger on this column does it. */
 export async function reorder(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .update(users)

@@ -1,8 +1,6 @@
-import { Hono } from 'hono'
+import * as api from '#shared/directory/api.ts'
 import { filtersFrom } from '#shared/directory/filters.ts'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { linkNext } from '#worker/http/paging.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
 import { FailureError } from '#worker/http/problem.ts'
 import { type DirectoryCursor, readDirectory } from './service.ts'
 import { listLimits } from '#shared/wire/limits.ts'
@@ -15,7 +13,7 @@ const badParameter = (name: string) =>
     issues: { [name]: 'The directory does not know this value.' },
   })
 
-/** `m{place}` behind a member, `e{count}` at an example. */
+/** `m{place}` starts after a member's place, `e{count}` after so many examples. */
 function cursorFrom(text: string | undefined): DirectoryCursor {
   if (text === undefined) return { kind: 'members', after: null }
   const [, kind, number] = /^([me])(\d{1,15})$/.exec(text) ?? []
@@ -27,21 +25,22 @@ function cursorFrom(text: string | undefined): DirectoryCursor {
 
 const cursorText = (next: DirectoryCursor) => (next.kind === 'members' ? `m${next.after}` : `e${next.from}`)
 
-/** A page is never longer than 20: with the session it then reads fewer than 50 rows. */
+/** At most 20: a page then reads fewer than 50 rows, including the session. */
 function limitFrom(text: string | undefined): number {
   if (text === undefined) return listLimits.page
   if (!/^[1-9]\d{0,5}$/.test(text)) throw badParameter('limit')
   return Math.min(Number(text), listLimits.page)
 }
 
-export const directoryRoutes = new Hono<AppEnv>().get('/businesses', async (c) => {
-  const { filters, unknown } = filtersFrom(new URL(c.req.url).searchParams)
-  if (unknown[0] !== undefined) throw badParameter(unknown[0])
-  const page = await readDirectory(depsFrom(c), {
-    filters,
-    cursor: cursorFrom(c.req.query('cursor')),
-    limit: limitFrom(c.req.query('limit')),
-  })
-  linkNext(c, page.next && cursorText(page.next))
-  return c.json(page.cards)
-})
+export const directoryRoutes = routesOf(
+  serve(api.list, async (call) => {
+    const { filters, unknown } = filtersFrom(new URL(call.c.req.url).searchParams)
+    if (unknown[0] !== undefined) throw badParameter(unknown[0])
+    const { cards, next } = await readDirectory(call.deps, {
+      filters,
+      cursor: cursorFrom(call.c.req.query('cursor')),
+      limit: limitFrom(call.c.req.query('limit')),
+    })
+    return call.page(cards, next && cursorText(next))
+  }),
+)

@@ -1,7 +1,12 @@
-import type { BusinessCard, DirectoryFilters } from '#shared/directory/api.ts'
+import type { BusinessCard } from '#shared/directory/api.ts'
 import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
 import { directoryAccess } from '#shared/directory/access.ts'
-import { exampleCard, licensesWanted, passesFilters } from '#shared/directory/filters.ts'
+import {
+  type DirectoryFilters,
+  exampleCard,
+  licensesWanted,
+  passesFilters,
+} from '#shared/directory/filters.ts'
 import { searchWords } from '#shared/directory/search.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { hasFeaturedListing } from '#shared/vendors/tiers.ts'
@@ -11,19 +16,19 @@ import { isoOrNull } from '#shared/dates.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { listings, type ListingRow, networkState, reorder } from './repo.ts'
 
-/** Where a page begins: behind a place among the members, or at an example. */
+/** The start of a page: after a member's place, or at an example. */
 export type DirectoryCursor = { kind: 'members'; after: number | null } | { kind: 'examples'; from: number }
 
 export type DirectoryPage = { cards: BusinessCard[]; next: DirectoryCursor | null }
 
 const examples = sampleBusinesses.map(exampleCard)
 
-/** Listings from here on stand in front; the view directory_documents holds the same figure. */
+/** Places from here on are featured; the view directory_documents has the same constant. */
 const firstFeaturedPlace = 3_000_000_000_000
 
 /**
- * A page of the directory as this viewer may see it (design §3 "Directory"): members in the stored order, then
- * examples. Restricted viewers get the examples, members of them their own listing as well, on the first page.
+ * A page of the directory as the viewer may see it: members in the stored order, then examples. A restricted viewer gets
+ * the examples only, and a restricted member also their own listing on the first page.
  */
 export async function readDirectory(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'read' | 'later'>,
@@ -32,11 +37,11 @@ export async function readDirectory(
   const { filters, cursor, limit } = asked
   const words = searchWords(filters.q)
   const licenses = licensesWanted(filters)
-  const wantsMembers =
+  const includesMembers =
     cursor.kind === 'members' &&
     (filters.q.trim() === '' || words.length > 0) &&
     (licenses === null || licenses.length > 0)
-  const question = {
+  const search = {
     words,
     licenses,
     verified: filters.verified,
@@ -44,7 +49,7 @@ export async function readDirectory(
     limit,
   }
   const { viewer, rows } = await deps.read((viewerId) =>
-    wantsMembers ? [networkState(deps.db), listings(deps.db, question, viewerId)] : [networkState(deps.db)],
+    includesMembers ? [networkState(deps.db), listings(deps.db, search, viewerId)] : [networkState(deps.db)],
   )
   const [[network], found = []]: readonly [NetworkState[], Found?] = rows
   if (!network) throw new Error('the network row is missing: migrations have not run')
@@ -53,7 +58,7 @@ export async function readDirectory(
   let members: BusinessCard[] = []
   if (access === 'all') {
     const shown = found.slice(0, limit)
-    settlePlaces(deps, shown)
+    reorderEnded(deps, shown)
     members = shown.map((row) => cardOf(row, deps.now))
     const last = shown.at(-1)
     if (found.length > limit && last) return { cards: members, next: { kind: 'members', after: last.place } }
@@ -105,8 +110,8 @@ function cardOf(row: ListingRow, now: number): BusinessCard {
   }
 }
 
-/** A paid place ends by itself: the label at its minute, the order as soon as somebody has seen that it ended. */
-function settlePlaces(deps: Pick<Deps, 'db' | 'later' | 'now'>, shown: Found): void {
+/** Demotes listings whose featured time has ended: the label ends on time, the order once a reader meets them. */
+function reorderEnded(deps: Pick<Deps, 'db' | 'later' | 'now'>, shown: Found): void {
   const ended = shown.filter((row) => row.place >= firstFeaturedPlace && featuredBy(row, deps.now) === null)
   if (ended.length > 0)
     deps.later(

@@ -1,59 +1,49 @@
 import { Buffer } from 'node:buffer'
-import type { LicenseCheckAnswer, LicenseProofAnswer } from '#shared/profiles/api.ts'
+import type { LicenseCheckAnswer } from '#shared/licenses/api.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import { settleDiscards } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { requireOwner } from '#worker/auth/owner.ts'
-import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { readTogether, type Viewer } from '#worker/auth/session-statements.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { type ProofType, proofTypeOf } from './proof-bytes.ts'
 import { attachProof, deleteProof, getProof, newestCheckOf, proofOf, putProof, removeProofs } from './repo.ts'
 import { proofLimits } from '#shared/licenses/proof.ts'
 
-const refusedFile = (message: string) =>
-  fail({ status: 400, code: 'INVALID_PROOF', message, issues: { file: message } })
-const wrongType = refusedFile('Please choose a PDF, PNG or JPEG file.')
-const tooLarge = refusedFile('Please choose a file of at most 5 MB.')
-const verified = fail({
-  status: 409,
-  code: 'ALREADY_VERIFIED',
-  message: 'Your license is verified; no proof is needed.',
-})
-
-const endings: Record<ProofType, string> = {
+const extensions: Record<ProofType, string> = {
   'application/pdf': 'pdf',
   'image/png': 'png',
   'image/jpeg': 'jpg',
 }
 
-/** Letters, digits and a few marks, with the ending that the bytes ask for. */
+/** Letters, digits and a few marks, with the extension of the detected type. */
 function safeName(given: string, type: ProofType): string {
   const stem = given
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[^\w .()-]+/g, '_')
     .trim()
     .slice(0, 80)
-  return `${stem || 'license-proof'}.${endings[type]}`
+  return `${stem || 'license-proof'}.${extensions[type]}`
 }
 
 /**
- * Keeps a proof under a random private key and puts the license into the queue (design §4 "License status"). The
- * type is told by the bytes: INVALID_PROOF for others and for more than 5 MB, ALREADY_VERIFIED where nothing is open; ten tries an hour.
+ * Stores a proof under a random private key and queues the license for a check; returns the member with the new status.
+ * Counts against a limit of ten an hour. Refuses `already_verified`, `wrong_file_type` by the bytes, `file_too_large`
+ * above 5 MB, and `signed_out` when the session ends meanwhile.
  */
 export async function addProof(
   deps: Deps,
-  proof: { userId: number; fileName: string; file: string },
-): Promise<Result<LicenseProofAnswer>> {
-  const { viewer } = await deps.read([])
-  const { user, sessionHash } = requireOwner(viewer, proof.userId)
-  if (user.licenseStatus === 'verified') return verified
+  { user, sessionHash }: Viewer,
+  proof: { fileName: string; file: string },
+) {
+  if (user.licenseStatus === 'verified') return refuse('already_verified')
   await limitAttempts(deps.env, 'licenseProofs', String(user.id), deps.now)
   const base64 = /^data:[^,;]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(proof.file)?.[1]
-  if (!base64) return wrongType
+  if (!base64) return refuse('wrong_file_type')
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-  if (bytes.length > proofLimits.bytes) return tooLarge
+  if (bytes.length > proofLimits.bytes) return refuse('file_too_large')
   const type = proofTypeOf(bytes)
-  if (!type) return wrongType
+  if (!type) return refuse('wrong_file_type')
   const key = `proof:${Buffer.from(deps.random(16)).toString('hex')}`
   await putProof(deps.env, key, bytes, type)
   const saved = await attachProof(deps.db, {
@@ -66,41 +56,54 @@ export async function addProof(
   })
   if (!saved) {
     deps.later(deleteProof(deps.env, key))
-    // Staff may have decided while the file was on its way.
-    return (await deps.read([])).viewer ? verified : fail(failures.signedOut)
+    // Either staff verified the license during the upload, or the session ended.
+    const { viewer } = await readTogether(deps.db, sessionHash, deps.now, [])
+    return refuse(viewer ? 'already_verified' : 'signed_out')
   }
   deps.later(settleDiscards(deps))
   return ok({ user: ownView(saved) })
 }
 
-/** The proof for its owner, or for an admin whom the route has proven; null when there is none. */
-export async function readProof(deps: Deps, asked: { userId: number; isAdmin: boolean }) {
-  const {
-    viewer,
-    rows: [[found]],
-  } = await deps.read([proofOf(deps.db, asked.userId)])
-  if (!asked.isAdmin) requireOwner(viewer, asked.userId)
+type ProofRow = Awaited<ReturnType<typeof proofOf>>[number]
+
+async function fileOf(env: Env, found: ProofRow | undefined) {
   if (!found?.key) return null
-  const proof = await getProof(deps.env, found.key)
-  return proof && { ...proof, name: found.name ?? `license-proof.${endings[proof.type]}` }
+  const proof = await getProof(env, found.key)
+  return proof && { ...proof, name: found.name ?? `license-proof.${extensions[proof.type]}` }
 }
 
-/** The newest check for its member alone: what is open, or what staff decided and wrote. */
-export async function readCheck(deps: Deps, userId: number): Promise<LicenseCheckAnswer> {
+/** The viewer's proof; null without one. */
+export async function readOwnProof({ db, env, readMine }: Pick<Deps, 'db' | 'env' | 'readMine'>) {
   const {
-    viewer,
     rows: [[found]],
-  } = await deps.read([newestCheckOf(deps.db, userId)])
-  requireOwner(viewer, userId)
+  } = await readMine((userId) => [proofOf(db, userId)])
+  return fileOf(env, found)
+}
+
+/** A member's proof, for staff; null without one. */
+export async function readProofOf({ db, env }: Pick<Deps, 'db' | 'env'>, userId: number) {
+  const [found] = await proofOf(db, userId)
+  return fileOf(env, found)
+}
+
+/** The viewer's newest check: open, or decided with the staff's note. */
+export async function readCheck({
+  db,
+  readMine,
+}: Pick<Deps, 'db' | 'readMine'>): Promise<LicenseCheckAnswer> {
+  const {
+    rows: [[found]],
+  } = await readMine((userId) => [newestCheckOf(db, userId)])
   return { check: found && found.status !== 'withdrawn' ? { status: found.status, note: found.note } : null }
 }
 
-/** Takes back what the member has handed in and deletes the files; 401 or 403 for others. */
-export async function withdrawProof(deps: Deps, userId: number): Promise<Result<null>> {
-  const { viewer } = await deps.read([])
-  const { sessionHash } = requireOwner(viewer, userId)
-  const saved = await removeProofs(deps.db, { userId, sessionHash, now: deps.now })
-  if (!saved) return fail(failures.signedOut)
+/** Withdraws what the viewer has submitted and deletes the files. Refuses `signed_out` when the session ends meanwhile. */
+export async function withdrawProof(
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'later'>,
+  { user, sessionHash }: Viewer,
+) {
+  const saved = await removeProofs(deps.db, { userId: user.id, sessionHash, now: deps.now })
+  if (!saved) return refuse('signed_out')
   deps.later(settleDiscards(deps))
-  return ok(null)
+  return ok(undefined)
 }

@@ -4,8 +4,7 @@ import { kindOf, log } from '#worker/http/log.ts'
 const channelOf = (env: Env, userId: number) => env.MEMBER_CHANNEL.getByName(String(userId))
 
 /**
- * Tells the members' open tabs that something changed. D1 has it already, so a channel that fails costs no more than
- * the wait until the next poll; it never fails the call.
+ * Announces changes to the members' open tabs. Failures are only logged: D1 has the change, and tabs poll as well.
  */
 export async function tell(
   env: Env,
@@ -23,7 +22,7 @@ export async function tell(
   )
 }
 
-/** Hands a proven upgrade over to the member's channel. */
+/** Forwards an authorized upgrade to the member's channel. */
 export async function openChannel(
   env: Env,
   request: Request,

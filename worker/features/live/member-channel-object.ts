@@ -1,14 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type ChannelChange, channelClose, channelPing, channelPong } from '#shared/live/api.ts'
 
-/** More tabs than anybody has; the oldest makes room. */
+/** Sockets of one member; a new one closes the oldest. */
 const socketLimit = 256
 
 type Ticket = { endsAt: number }
 
 /**
- * The open tabs of one member, hibernating between changes. It holds no messages: D1 does, and a socket only says what
- * to ask for. A session's sockets carry its hash as their tag, so that ending it closes them.
+ * The open sockets of one member, hibernating between changes. They carry no content, which stays in D1, but only name
+ * what changed. Each is tagged with its session's hash, so that the end of a session closes its sockets.
  */
 export class MemberChannel extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
@@ -16,7 +16,7 @@ export class MemberChannel extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(channelPing, channelPong))
   }
 
-  /** Takes an upgrade that the Worker has proven; it names the session in headers that it sets itself. */
+  /** Accepts an upgrade that the Worker has authorized; the Worker sets the headers that name the session. */
   override async fetch(request: Request): Promise<Response> {
     const hash = request.headers.get('x-session-hash') ?? ''
     const endsAt = Number(request.headers.get('x-session-ends'))
@@ -27,9 +27,9 @@ export class MemberChannel extends DurableObject<Env> {
     for (const socket of open.slice(0, Math.max(0, open.length - socketLimit))) {
       socket.close(channelClose.tooMany, 'too many open tabs')
     }
-    // The session may have ended between the Worker's check and the accept above: then nobody would close this one.
-    const alive = await this.env.DB.prepare('SELECT 1 FROM sessions WHERE hash = ?').bind(hash).first()
-    if (alive === null) server.close(channelClose.sessionEnded, 'signed out')
+    // A session that ended between the Worker's check and the accept above has missed its close.
+    const session = await this.env.DB.prepare('SELECT 1 FROM sessions WHERE hash = ?').bind(hash).first()
+    if (session === null) server.close(channelClose.sessionEnded, 'signed out')
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -49,11 +49,11 @@ export class MemberChannel extends DurableObject<Env> {
     }
   }
 
-  // Tabs have nothing to say here.
+  // Browsers send pings only, which are answered automatically.
   override webSocketMessage(): void {}
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005 and 1006 stand for a close without a code and may not be sent.
+    // 1005 and 1006 mean a close without a code and must not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
 }

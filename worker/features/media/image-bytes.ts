@@ -2,15 +2,15 @@ import type { imageTypes } from '#shared/media/limits.ts'
 
 export type ImageType = (typeof imageTypes)[number]
 
-/** An image has to be a picture somebody took, not a bomb for the decoder. */
+/** Pixels; larger images would exhaust a decoder. */
 const longestEdge = 10_000
 
 const ascii = (bytes: Uint8Array, from: number, text: string) =>
   [...text].every((letter, at) => bytes[from + at] === letter.charCodeAt(0))
 
 /**
- * Tells PNG, JPEG and WebP by their structure from the first byte to the last, so that nothing can hide in front of
- * a picture or behind it (security.md row 19). Undefined for everything else, whatever it is called.
+ * Detects PNG, JPEG and WebP by their structure from the first byte to the last, so that nothing can hide before or
+ * after the image. Undefined for everything else, whatever its name or declared type.
  */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   return withinEnd(bytes, (view) => {
@@ -20,15 +20,15 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   })
 }
 
-/** A JPEG as cameras write it, often with a second picture behind the first: only for what is never shown in a page. */
+/** A JPEG as cameras write it, often with a second image behind the first: only for files that no page displays. */
 export function isCameraJpeg(bytes: Uint8Array): boolean {
   return withinEnd(bytes, (view) => isJpeg(bytes, view, true)) ?? false
 }
 
-/** Undefined where a length field points behind the end. */
-function withinEnd<Answer>(bytes: Uint8Array, look: (view: DataView) => Answer): Answer | undefined {
+/** Undefined when a length field points beyond the end. */
+function withinEnd<Answer>(bytes: Uint8Array, detect: (view: DataView) => Answer): Answer | undefined {
   try {
-    return look(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return detect(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -50,10 +50,10 @@ function isPng(bytes: Uint8Array, view: DataView): boolean {
   return false
 }
 
-/** Markers within a scan that belong to it: a stuffed byte and the restarts. */
+/** Markers that belong to a scan: a stuffed byte and the restarts. */
 const isInScan = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The next marker behind the data of a scan; bytes that repeat 0xFF fill up. */
+/** The next marker after the data of a scan; repeated 0xFF bytes are padding. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1 && (isInScan(bytes[at + 1] ?? 0) || bytes[at + 1] === 0xff)) {
@@ -62,14 +62,14 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at === -1 ? bytes.length : at
 }
 
-function isJpeg(bytes: Uint8Array, view: DataView, mayGoOn = false): boolean {
+function isJpeg(bytes: Uint8Array, view: DataView, mayHaveMore = false): boolean {
   if (view.getUint16(0) !== 0xffd8) return false
   let at = 2
   let hasFrame = false
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) return false
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xd9) return hasFrame && (mayGoOn || at + 2 === bytes.length)
+    if (marker === 0xd9) return hasFrame && (mayHaveMore || at + 2 === bytes.length)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) {
       if (!isSane(view.getUint16(at + 7), view.getUint16(at + 5))) return false

@@ -1,10 +1,7 @@
-import { Hono } from 'hono'
-import { notificationSettingsInput, notificationsReadInput } from '#shared/notifications/api.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppContext, AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { badPage, limitOf, linkNext } from '#worker/http/paging.ts'
-import { requireViewer } from '#worker/auth/sessions.ts'
+import * as api from '#shared/notifications/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import type { AppContext } from '#worker/http/context.ts'
+import { badPage, limitOf } from '#worker/http/paging.ts'
 import { listNotifications, markNotificationsRead, readSettings, saveSettings } from './service.ts'
 
 /** `?cursor=1760000000000-17`: the time and the id of the last group shown. */
@@ -16,22 +13,16 @@ function placeFrom(c: AppContext) {
   return { updatedAt: Number(updatedAt), id: Number(id) }
 }
 
-export const notificationRoutes = new Hono<AppEnv>()
-  .get('/notifications', async (c) => {
-    const { groups, next } = await listNotifications(depsFrom(c), {
-      limit: limitOf(c),
-      before: placeFrom(c),
-    })
-    linkNext(c, next)
-    return c.json(groups)
-  })
-  .post('/notifications/read', async (c) => {
-    const { id } = await parseBody(c, notificationsReadInput)
-    await markNotificationsRead(depsFrom(c), await requireViewer(c), id ?? null)
-    return c.body(null, 204)
-  })
-  .get('/notifications/settings', async (c) => c.json(await readSettings(depsFrom(c))))
-  .put('/notifications/settings', async (c) => {
-    const input = await parseBody(c, notificationSettingsInput)
-    return c.json(await saveSettings(depsFrom(c), await requireViewer(c), input))
-  })
+export const notificationRoutes = routesOf(
+  serve(api.list, async (call) => {
+    const page = { limit: limitOf(call.c), before: placeFrom(call.c) }
+    const { groups, next } = await listNotifications(call.deps, page)
+    return call.page(groups, next)
+  }),
+  serve(api.markRead, async (call) => {
+    await markNotificationsRead(call.deps, call.viewer, call.body.id ?? null)
+    return call.answer(undefined)
+  }),
+  serve(api.settings, async (call) => call.answer(await readSettings(call.deps))),
+  serve(api.saveSettings, async (call) => call.answer(await saveSettings(call.deps, call.viewer, call.body))),
+)

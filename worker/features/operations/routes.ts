@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/operations/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
 import { checkHealth } from './service.ts'
 
-export const healthRoutes = new Hono<AppEnv>().get('/health', async (c) => {
-  const { settled } = await checkHealth(depsFrom(c))
-  return c.json({ status: 'ok', settled })
-})
+export const healthRoutes = routesOf(
+  serve(api.health, async (call) => {
+    const { settled } = await checkHealth(call.deps)
+    return call.answer({ status: 'ok', settled })
+  }),
+)

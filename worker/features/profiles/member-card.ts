@@ -3,7 +3,7 @@ import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { isoOrNull } from '#shared/dates.ts'
 
-/** The columns of a card; none is named like a column of connections, messages or blocks but `id`, which is renamed. */
+/** The columns of a card. D1 batches return rows by column name, so queries that join these must rename their own `id`. */
 export const cardColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -22,7 +22,7 @@ export const cardColumns = {
 
 export type CardRow = Pick<typeof users.$inferSelect, keyof typeof cardColumns>
 
-/** A member in a list of another's: allow-listed like the public view. */
+/** A member in a list of other members: an allow-list, like the public view. */
 export function memberCard(row: CardRow): MemberCard {
   return {
     id: row.id,

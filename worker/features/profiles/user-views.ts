@@ -4,14 +4,14 @@ import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { iso, isoOrNull } from '#shared/dates.ts'
 
-/** Whether others may see the member at all; a refused license hides the listing (design §4 "License status"). */
+/** Whether others may see the member; a refused license hides the listing. */
 export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>) =>
   row.isProfilePublic && row.licenseStatus !== 'refused'
 
 /** The same as a condition on `users`. */
 export const whereListed = sql`is_profile_public = 1 AND license_status <> 'refused'`
 
-/** What anybody may read (design §6): an allow-list, so that a new column stays private until it is named here. */
+/** The view that anybody may read: an allow-list, so that a new column stays private until it is added here. */
 export function publicView(row: UserRow): PublicUser {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function publicView(row: UserRow): PublicUser {
   }
 }
 
-/** What the member alone reads: all but the password's hash. */
+/** The member's own view: everything but the password's hash. */
 export function ownView(row: UserRow): OwnUser {
   return {
     ...publicView(row),

@@ -6,6 +6,7 @@ import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { settleClaim, settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import { discardImage, keepImage } from '#worker/features/media/service.ts'
+import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { sendMailSoon } from '#worker/features/mail/service.ts'
 import { cacheStats } from '#worker/features/early-access/stats/service.ts'
 import { tell } from '#worker/features/live/channel.ts'
@@ -41,7 +42,7 @@ export async function register(deps: Deps, submission: Submission): Promise<Regi
 
   const passwordHash = await hashPassword(input.password, deps.random)
   const photo = input.personalPhotoUrl ? await keepImage(deps, input.personalPhotoUrl, 'photo') : null
-  const warnings = photo && !photo.ok ? [photo.failure.message] : []
+  const warnings = photo && !photo.ok ? [imageWarnings[photo.reason]] : []
   const member = newMember(deps, input, { passwordHash, personalPhotoUrl: photo?.ok ? photo.value : null })
   const sessionToken = newToken(deps.random)
   const verification = newToken(deps.random)

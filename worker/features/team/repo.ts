@@ -6,9 +6,10 @@ import { businesses, businessTeamMembers, ownershipTransfers, users } from '#wor
 import type { TeamRole } from '#shared/team/roles.ts'
 
 const shownTransfers = 20
+const shownMembers = 100
 
 const person = {
-  // Named, since a batch answers by column name and the joined tables have an id too.
+  // Renamed because a D1 batch returns rows by column name, and the joined tables have an id too.
   userId: sql<number>`${users.id}`.as('user_id'),
   firstName: users.firstName,
   lastName: users.lastName,
@@ -34,14 +35,14 @@ export const businessById = (db: Database, id: number) =>
     .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(eq(businesses.id, id))
 
-/** Where a member works for another: at most one row. */
+/** A member's entry in somebody else's team: at most one row. */
 export const entryOf = (db: Database, userId: number) =>
   db
     .select({ businessId: businessTeamMembers.businessOwnerId, role: businessTeamMembers.role })
     .from(businessTeamMembers)
     .where(eq(businessTeamMembers.memberId, userId))
 
-/** The business a member works in: that of the team entry, else the one owned (a transferred one before the own). */
+/** The business in which a member works: that of the team entry, else an owned one (a received one before the original). */
 export const businessOf = (db: Database, userId: number) =>
   db
     .select({
@@ -61,7 +62,7 @@ export const businessOf = (db: Database, userId: number) =>
         (SELECT o.id FROM businesses o WHERE o.owner_id = ${userId} ORDER BY o.id = ${userId} LIMIT 1))`,
     )
 
-/** Everybody in the business but its owner, admins first, then by standing. */
+/** Everybody in the business but its owner: admins first, then by the day of joining. */
 export const teamOf = (db: Database, businessId: number) =>
   db
     .select({
@@ -74,10 +75,10 @@ export const teamOf = (db: Database, businessId: number) =>
     .innerJoin(users, eq(users.id, businessTeamMembers.memberId))
     .where(eq(businessTeamMembers.businessOwnerId, businessId))
     .orderBy(asc(businessTeamMembers.role), asc(businessTeamMembers.joinedAt), asc(businessTeamMembers.id))
-    .limit(100)
+    .limit(shownMembers)
 
-const giver = alias(users, 'giver')
-const taker = alias(users, 'taker')
+const formerOwner = alias(users, 'former_owner')
+const newOwner = alias(users, 'new_owner')
 
 export const transfersOf = (db: Database, businessId: number) =>
   db
@@ -86,19 +87,19 @@ export const transfersOf = (db: Database, businessId: number) =>
       businessOwnerId: ownershipTransfers.businessOwnerId,
       fromUserId: ownershipTransfers.fromUserId,
       toUserId: ownershipTransfers.toUserId,
-      fromName: sql<string | null>`giver.first_name || ' ' || giver.last_name`.as('from_name'),
-      toName: sql<string | null>`taker.first_name || ' ' || taker.last_name`.as('to_name'),
+      fromName: sql<string | null>`former_owner.first_name || ' ' || former_owner.last_name`.as('from_name'),
+      toName: sql<string | null>`new_owner.first_name || ' ' || new_owner.last_name`.as('to_name'),
       transferredAt: ownershipTransfers.transferredAt,
       notes: ownershipTransfers.notes,
     })
     .from(ownershipTransfers)
-    .leftJoin(giver, eq(giver.id, ownershipTransfers.fromUserId))
-    .leftJoin(taker, eq(taker.id, ownershipTransfers.toUserId))
+    .leftJoin(formerOwner, eq(formerOwner.id, ownershipTransfers.fromUserId))
+    .leftJoin(newOwner, eq(newOwner.id, ownershipTransfers.toUserId))
     .where(eq(ownershipTransfers.businessOwnerId, businessId))
     .orderBy(desc(ownershipTransfers.transferredAt), desc(ownershipTransfers.id))
     .limit(shownTransfers)
 
-/** Somebody to be added, with all that can speak against it. */
+/** A candidate for a team, with every fact that may rule the addition out. */
 export const candidateByEmail = (db: Database, emailKey: string, ownerId: number) =>
   db
     .select({

@@ -1,11 +1,8 @@
-import { Hono } from 'hono'
-import { addTeamMemberInput, changeTeamRoleInput, transferOwnershipInput } from '#shared/team/api.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppContext, AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/team/api.ts'
 import { itemIdFrom, userIdFrom } from '#worker/auth/owner.ts'
-import { problem } from '#worker/http/problem.ts'
-import { requireViewer } from '#worker/auth/sessions.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import type { AppContext } from '#worker/http/context.ts'
+import { teamProblems } from './problems.ts'
 import {
   addMember,
   changeRole,
@@ -16,41 +13,41 @@ import {
   transferOwnership,
 } from './service.ts'
 
-/** A business's id in the path; anything else is nobody's business, so the answer is that of a stranger's. */
 const businessIdFrom = (c: AppContext) => itemIdFrom(c, 'businessOwnerId')
 
-export const teamRoutes = new Hono<AppEnv>()
-  .get('/user/:userId/owned-business', async (c) =>
-    c.json(await readOwnedBusiness(depsFrom(c), userIdFrom(c, 'userId'))),
-  )
-  .get('/business/:businessOwnerId/team', async (c) => c.json(await readTeam(depsFrom(c), businessIdFrom(c))))
-  .get('/business/:businessOwnerId/transfers', async (c) =>
-    c.json(await readTransfers(depsFrom(c), businessIdFrom(c))),
-  )
-  .post('/business/:businessOwnerId/team', async (c) => {
-    const businessId = businessIdFrom(c)
-    const viewer = await requireViewer(c)
-    const input = await parseBody(c, addTeamMemberInput)
-    const added = await addMember(depsFrom(c), viewer, businessId, input)
-    return added.ok ? c.json(added.value, 201) : problem(c, added.failure)
-  })
-  .put('/business/:businessOwnerId/team/:memberId/role', async (c) => {
-    const [businessId, memberId] = [businessIdFrom(c), userIdFrom(c, 'memberId')]
-    const viewer = await requireViewer(c)
-    const { role } = await parseBody(c, changeTeamRoleInput)
-    const changed = await changeRole(depsFrom(c), viewer, businessId, { memberId, role })
-    return changed.ok ? c.json(changed.value) : problem(c, changed.failure)
-  })
-  .delete('/business/:businessOwnerId/team/:memberId', async (c) => {
-    const [businessId, memberId] = [businessIdFrom(c), userIdFrom(c, 'memberId')]
-    const viewer = await requireViewer(c)
-    const removed = await removeMember(depsFrom(c), viewer, businessId, memberId)
-    return removed.ok ? c.body(null, 204) : problem(c, removed.failure)
-  })
-  .post('/business/:businessOwnerId/transfer-ownership', async (c) => {
-    const businessId = businessIdFrom(c)
-    const viewer = await requireViewer(c)
-    const input = await parseBody(c, transferOwnershipInput)
-    const moved = await transferOwnership(depsFrom(c), viewer, businessId, input)
-    return moved.ok ? c.json(moved.value) : problem(c, moved.failure)
-  })
+/** The table with the daily limit's `Retry-After`. */
+const limitedProblems = (retryAfterSeconds: number) => ({
+  ...teamProblems,
+  daily_limit: { ...teamProblems.daily_limit, retryAfterSeconds },
+})
+
+export const teamRoutes = routesOf(
+  serve(api.ownedBusiness, async (call) =>
+    call.answer(await readOwnedBusiness(call.deps, userIdFrom(call.c, 'userId'))),
+  ),
+  serve(api.list, async (call) =>
+    call.reply(await readTeam(call.deps, businessIdFrom(call.c)), teamProblems),
+  ),
+  serve(api.transfers, async (call) =>
+    call.reply(await readTransfers(call.deps, businessIdFrom(call.c)), teamProblems),
+  ),
+  serve(api.add, async (call) => {
+    const added = await addMember(call.deps, call.viewer, businessIdFrom(call.c), call.body)
+    if (added.ok || added.reason !== 'daily_limit') return call.reply(added, teamProblems)
+    return call.refuse(added.reason, limitedProblems(added.retryAfterSeconds))
+  }),
+  serve(api.changeRole, async (call) => {
+    const change = { memberId: userIdFrom(call.c, 'memberId'), role: call.body.role }
+    const changed = await changeRole(call.deps, call.viewer, businessIdFrom(call.c), change)
+    return call.reply(changed, teamProblems)
+  }),
+  serve(api.remove, async (call) => {
+    const memberId = userIdFrom(call.c, 'memberId')
+    const removed = await removeMember(call.deps, call.viewer, businessIdFrom(call.c), memberId)
+    return call.reply(removed, teamProblems)
+  }),
+  serve(api.transfer, async (call) => {
+    const moved = await transferOwnership(call.deps, call.viewer, businessIdFrom(call.c), call.body)
+    return call.reply(moved, teamProblems)
+  }),
+)

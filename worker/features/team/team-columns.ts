@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
-/** Brings the columns of 001 §3 in step with the team: whose business, whether owner, and what else is managed. */
+/** Updates the team columns of `users`: the business, whether the member owns it, and which others they manage. */
 export const syncTeamColumns = (db: Database, ids: SQL) =>
   statement(
     db,

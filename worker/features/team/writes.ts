@@ -9,18 +9,18 @@ import type { TeamRole } from '#shared/team/roles.ts'
 
 type AssignableRole = Exclude<TeamRole, 'owner'>
 
-/** Who acts: every write holds only while this session lives and, for the owner's calls, while that one is the owner. */
-export type Acting = { businessId: number; viewerId: number; sessionHash: string; now: number }
+/** Whoever makes a change: it is written only while this session is active and, for an owner's call, while they own the business. */
+export type Actor = { businessId: number; viewerId: number; sessionHash: string; now: number }
 
-const stillOwner = ({ businessId, viewerId, sessionHash }: Acting) =>
+const isStillOwner = ({ businessId, viewerId, sessionHash }: Actor) =>
   sql`EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${viewerId}) AND ${sessionLives(sessionHash)}`
 
-/** Who leads a team is on no other one: an entry elsewhere may have come since the call was allowed. */
-const notElsewhere = ({ businessId, viewerId }: Acting) =>
+/** An owner is on no other team: another owner may have added them since the call was allowed. */
+const isNotElsewhere = ({ businessId, viewerId }: Actor) =>
   sql`NOT EXISTS (SELECT 1 FROM business_team_members e WHERE e.member_id = ${viewerId} AND e.business_owner_id <> ${businessId})`
 
-/** Adds somebody; false when the session, the ownership or the candidate changed meanwhile. The team as it then stands. */
-export async function insertEntry(db: Database, by: Acting, added: { userId: number; role: AssignableRole }) {
+/** Adds a member and returns the new team; null when the session, the ownership or the candidate has changed. */
+export async function insertEntry(db: Database, by: Actor, added: { userId: number; role: AssignableRole }) {
   const entry = sql`SELECT t.member_id FROM business_team_members t
     WHERE t.member_id = ${added.userId} AND t.business_owner_id = ${by.businessId} AND t.created_at = ${by.now}`
   const [inserted, , , team] = await db.batch([
@@ -29,7 +29,7 @@ export async function insertEntry(db: Database, by: Acting, added: { userId: num
       sql`
       INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
       SELECT ${by.businessId}, u.id, ${added.role}, ${by.now}, ${by.now} FROM users u
-      WHERE u.id = ${added.userId} AND ${stillOwner(by)} AND ${notElsewhere(by)}
+      WHERE u.id = ${added.userId} AND ${isStillOwner(by)} AND ${isNotElsewhere(by)}
         AND NOT EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id WHERE o.owner_id = u.id)
       ON CONFLICT (member_id) DO NOTHING`,
     ),
@@ -45,7 +45,8 @@ export async function insertEntry(db: Database, by: Acting, added: { userId: num
   return changesOf(inserted) > 0 ? team : null
 }
 
-export async function updateRole(db: Database, by: Acting, memberId: number, role: AssignableRole) {
+/** Changes a role and returns the new team; null when the session, the ownership or the entry has changed. */
+export async function updateRole(db: Database, by: Actor, memberId: number, role: AssignableRole) {
   const entry = sql`SELECT t.member_id FROM business_team_members t
     WHERE t.member_id = ${memberId} AND t.business_owner_id = ${by.businessId}`
   const [updated, , , team] = await db.batch([
@@ -53,7 +54,7 @@ export async function updateRole(db: Database, by: Acting, memberId: number, rol
       db,
       sql`
       UPDATE business_team_members SET role = ${role}
-      WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId} AND ${stillOwner(by)}`,
+      WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId} AND ${isStillOwner(by)}`,
     ),
     syncTeamColumns(db, entry),
     notify(db, {
@@ -61,22 +62,22 @@ export async function updateRole(db: Database, by: Acting, memberId: number, rol
       kind: 'team',
       detail: { change: 'role', businessOwnerId: by.businessId },
       now: by.now,
-      when: stillOwner(by),
+      when: isStillOwner(by),
     }),
     teamOf(db, by.businessId),
   ])
   return changesOf(updated) > 0 ? team : null
 }
 
-/** Ends an entry: the owner ends anybody's, everybody else the own. Whether there was one. */
-export async function deleteEntry(db: Database, by: Acting, memberId: number): Promise<boolean> {
+/** Deletes an entry: any for the owner, their own for a member. Returns whether there was one. */
+export async function deleteEntry(db: Database, by: Actor, memberId: number): Promise<boolean> {
   const isOwn = by.viewerId === memberId
   const [deleted] = await db.batch([
     statement(
       db,
       sql`
       DELETE FROM business_team_members WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId}
-        AND ${isOwn ? sessionLives(by.sessionHash) : stillOwner(by)}`,
+        AND ${isOwn ? sessionLives(by.sessionHash) : isStillOwner(by)}`,
     ),
     notify(db, {
       to: isOwn ? sql`SELECT owner_id FROM businesses WHERE id = ${by.businessId}` : memberId,
@@ -91,49 +92,49 @@ export async function deleteEntry(db: Database, by: Acting, memberId: number): P
 }
 
 /**
- * Passes the ownership on by one conditional UPDATE (design §3 "Team key"): of any number at once exactly one finds the
- * old owner in place. Both then swap: the new owner's entry ends, the old owner becomes an admin of long standing.
+ * Moves the ownership by one conditional UPDATE, so that of concurrent transfers exactly one finds the old owner. The two
+ * swap roles: the new owner's entry ends, and the old owner becomes an admin as of the day the business began.
  */
 export async function moveOwnership(
   db: Database,
-  by: Acting,
+  by: Actor,
   transfer: { toUserId: number; notes: string | null },
 ): Promise<boolean> {
   const { businessId, viewerId, now } = by
   const { toUserId } = transfer
   const entry = sql`EXISTS (SELECT 1 FROM business_team_members t WHERE t.business_owner_id = ${businessId} AND t.member_id = ${toUserId})`
-  // Owners have no entry, so an owner with one is the state right after the first statement, and only then.
-  const moving = sql`${entry} AND EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${toUserId})`
+  // Owners have no entry: only right after the first statement does an owner have one.
+  const hasMoved = sql`${entry} AND EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${toUserId})`
   const [moved] = await db.batch([
     statement(
       db,
       sql`
       UPDATE businesses SET owner_id = ${toUserId}
-      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${notElsewhere(by)} AND ${sessionLives(by.sessionHash)}`,
+      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${isNotElsewhere(by)} AND ${sessionLives(by.sessionHash)}`,
     ),
     statement(
       db,
       sql`
       INSERT INTO ownership_transfers (business_owner_id, from_user_id, to_user_id, transferred_at, notes)
-      SELECT ${businessId}, ${viewerId}, ${toUserId}, ${now}, ${transfer.notes} WHERE ${moving}`,
+      SELECT ${businessId}, ${viewerId}, ${toUserId}, ${now}, ${transfer.notes} WHERE ${hasMoved}`,
     ),
     notify(db, {
       to: toUserId,
       kind: 'team',
       detail: { change: 'owner', businessOwnerId: businessId },
       now,
-      when: moving,
+      when: hasMoved,
     }),
     statement(
       db,
       sql`
       INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
-      SELECT id, ${viewerId}, 'admin', created_at, ${now} FROM businesses WHERE id = ${businessId} AND ${moving}`,
+      SELECT id, ${viewerId}, 'admin', created_at, ${now} FROM businesses WHERE id = ${businessId} AND ${hasMoved}`,
     ),
     statement(
       db,
       sql`
-      DELETE FROM business_team_members WHERE business_owner_id = ${businessId} AND member_id = ${toUserId} AND ${moving}`,
+      DELETE FROM business_team_members WHERE business_owner_id = ${businessId} AND member_id = ${toUserId} AND ${hasMoved}`,
     ),
     syncTeamColumns(db, sql`${viewerId}, ${toUserId}`),
   ])

@@ -4,8 +4,8 @@ import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /**
- * Adds an entry once for each `key`, which names its cause (`achievement:7:early-adopter`). The balance follows by
- * trigger; an entry that would take it below zero fails the whole batch. `when` makes the entry conditional.
+ * Adds an entry once for each `key`, which names its cause (`achievement:7:early-adopter`). A trigger updates the
+ * balance; an entry that would take it below zero fails the whole batch. `when` makes the entry conditional.
  */
 export function award(
   db: Database,
@@ -30,7 +30,7 @@ export function award(
   )
 }
 
-/** What a reversing entry says of the part that the balance of `u` no longer holds. */
+/** The note in a reversing entry on the part that the balance of `u` no longer holds. */
 export const goneAlready = (amount: SQL) => sql`
   CASE WHEN ${amount} > u.skunk_tokens
     THEN '. ' || (${amount} - u.skunk_tokens) || ' of it was gone already and is not owed' ELSE '' END`

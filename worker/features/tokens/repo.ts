@@ -1,21 +1,37 @@
-import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { RewardTierId } from '#shared/tokens/reward-tiers.ts'
 import { isBlocked } from '#worker/features/connections/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
-import { rewardClaims } from '#worker/db/schema/tokens.ts'
+import { rewardClaims, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionLives } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { whereListed } from '#worker/features/profiles/user-views.ts'
 
 const shownAds = 6
+/** The newest entries of a ledger; the download of a member's data has all of them. */
+const historyLength = 48
 
 export type ClaimRow = typeof rewardClaims.$inferSelect
+
+export const entriesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      id: tokenEntries.id,
+      amount: tokenEntries.amount,
+      reason: tokenEntries.reason,
+      source: tokenEntries.source,
+      createdAt: tokenEntries.createdAt,
+    })
+    .from(tokenEntries)
+    .where(eq(tokenEntries.userId, userId))
+    .orderBy(desc(tokenEntries.id))
+    .limit(historyLength)
 
 export const claimsOf = (db: Database, userId: number) =>
   db.select().from(rewardClaims).where(eq(rewardClaims.userId, userId)).orderBy(asc(rewardClaims.id))
 
-/** The column of `users` that listings look at, for each tier that runs by itself. */
+/** The column of `users` that listings read, for each tier that runs without staff. */
 const runningColumn = {
   'priority-placement': sql.raw('placement_until'),
   'featured-ad': sql.raw('featured_until'),
@@ -29,15 +45,15 @@ export type NewClaim = {
   sessionHash: string
   tierId: RewardTierId
   tokensRequired: number
-  /** Null where nothing runs by itself. */
+  /** Null for a tier that only staff deliver. */
   runs: { tierId: RunningTierId; forMs: number } | null
   byStaff: boolean
   now: number
 }
 
 /**
- * Writes the claim once and starts what runs: after an ad of the same kind that still runs, so that no day is lost. The
- * listings read one column, which ends by itself. No row when the balance is too low or the session has ended.
+ * Writes the claim once and starts its run, or queues it behind one of the same kind, so that no day is lost. Listings
+ * compare one column with the clock. Returns null when the balance is too low or the session has ended.
  */
 export async function insertClaim(
   db: Database,
@@ -71,12 +87,12 @@ export async function insertClaim(
         ),
       ]
     : []
-  const answers: unknown[] = await db.batch([inserted, ...started, found])
-  const [row] = answers.at(-1) as ClaimRow[]
-  return row ? { claim: row, isNew: changesOf(answers[0]) > 0 } : null
+  const results: unknown[] = await db.batch([inserted, ...started, found])
+  const [row] = results.at(-1) as ClaimRow[]
+  return row ? { claim: row, isNew: changesOf(results[0]) > 0 } : null
 }
 
-/** Members whose ad runs now and whose profile may be seen; those that end first come first. */
+/** Listed members whose ad runs now, the earliest end first. */
 export const featuredMembers = (db: Database, now: number, viewerId: SQL) =>
   db
     .select({
@@ -93,7 +109,7 @@ export const featuredMembers = (db: Database, now: number, viewerId: SQL) =>
     .where(
       and(
         gt(users.featuredUntil, now),
-        // Says to SQLite that the partial index may be used.
+        // Lets SQLite use the partial index.
         sql`featured_until > 0`,
         whereListed,
         sql`NOT ${isBlocked(viewerId, sql`users.id`)}`,

@@ -5,8 +5,8 @@ import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /**
- * Tells a member of the reward tiers that a ledger entry has taken the balance across; stands anywhere behind the entry
- * in its batch. An entry that was there before tells nothing again.
+ * Notifies a member of the reward tiers that a ledger entry has unlocked; runs after the entry in its batch. An entry
+ * that existed before notifies nobody.
  */
 export function notifyRewards(db: Database, entryKey: string | SQL, now: number) {
   const tiers = JSON.stringify(rewardTiers.map(({ id, tokensRequired }) => ({ id, tokensRequired })))

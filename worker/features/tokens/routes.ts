@@ -1,24 +1,25 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
-import { requireOwner, userIdFrom } from '#worker/auth/owner.ts'
-import { problem } from '#worker/http/problem.ts'
-import { hasSessionCookie, requireViewer } from '#worker/auth/sessions.ts'
-import { claimReward, readClaims, readFeatured } from './service.ts'
+import * as api from '#shared/tokens/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { hasSessionCookie } from '#worker/auth/sessions.ts'
+import { lockedProblems, rewardProblems } from './problems.ts'
+import { claimReward, readClaims, readFeatured, readTokenHistory } from './service.ts'
 
-export const rewardRoutes = new Hono<AppEnv>()
-  .get('/users/:id/rewards', async (c) => c.json({ claims: await readClaims(depsFrom(c), userIdFrom(c)) }))
-  .post('/users/:id/rewards/:tier/claim', async (c) => {
-    const viewer = requireOwner(await requireViewer(c), userIdFrom(c))
-    const made = await claimReward(depsFrom(c), viewer, c.req.param('tier'))
-    if (!made.ok) return problem(c, made.failure)
-    return c.json({ claim: made.value.claim }, made.value.isNew ? 201 : 200)
-  })
-  .get('/featured', async (c) => {
-    const featured = await readFeatured(depsFrom(c))
-    // An ad runs for days; a minute more or less is nobody's loss, and the home page asks on every visit. Who has a
-    // session may have blocked somebody: that answer is nobody else's.
-    if (!hasSessionCookie(c)) c.header('Cache-Control', 'public, max-age=60')
-    c.header('Vary', 'Cookie')
-    return c.json(featured)
-  })
+export const tokenRoutes = routesOf(
+  serve(api.history, async (call) => call.answer(await readTokenHistory(call.deps))),
+  serve(api.rewards, async (call) => call.answer({ claims: await readClaims(call.deps) })),
+  serve(api.claim, async (call) => {
+    const claimed = await claimReward(call.deps, call.viewer, call.c.req.param('tier') ?? '')
+    if (claimed.ok) return call.answer({ claim: claimed.value.claim }, claimed.value.isNew ? 201 : 200)
+    return claimed.reason === 'reward_locked'
+      ? call.refuse(claimed.reason, lockedProblems(claimed.tier))
+      : call.refuse(claimed.reason, rewardProblems)
+  }),
+  serve(api.featured, async (call) => {
+    const featured = await readFeatured(call.deps)
+    // An ad runs for days, and the home page asks on every visit. A member's answer leaves out blocked members, so it is
+    // not shared.
+    if (!hasSessionCookie(call.c)) call.c.header('Cache-Control', 'public, max-age=60')
+    call.c.header('Vary', 'Cookie')
+    return call.answer(featured)
+  }),
+)

@@ -1,31 +1,18 @@
-import type { FeaturedMember, RewardClaim } from '#shared/tokens/api.ts'
+import type { FeaturedMember, RewardClaim, TokenHistory } from '#shared/tokens/api.ts'
 import { dayMs, iso, isoOrNull } from '#shared/dates.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { type RewardTier, type RewardTierId, rewardTiers } from '#shared/tokens/reward-tiers.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { requireOwner } from '#worker/auth/owner.ts'
-import { failures, fail, ok, type Result } from '#worker/http/problem.ts'
-import { type ClaimRow, claimsOf, featuredMembers, insertClaim, type NewClaim } from './repo.ts'
+import { type ClaimRow, claimsOf, entriesOf, featuredMembers, insertClaim, type NewClaim } from './repo.ts'
 
-const locked = (tier: RewardTier) =>
-  fail({
-    status: 409,
-    code: 'REWARD_LOCKED',
-    message: `${tier.name} opens at ${tier.tokensRequired} SkunkTokens.`,
-  })
-const givenAtOnce = fail({
-  status: 409,
-  code: 'NOTHING_TO_CLAIM',
-  message: 'This reward is on your profile already; there is nothing to start.',
-})
-
-/** A run that was scheduled counts as delivered from its start on, without anybody having to say so. */
+/** A scheduled run counts as delivered once it starts; no later write records that. */
 function claimView(row: ClaimRow, now: number): RewardClaim {
-  const hasBegun = row.status === 'scheduled' && row.deliveredAt !== null && row.deliveredAt <= now
+  const hasStarted = row.status === 'scheduled' && row.deliveredAt !== null && row.deliveredAt <= now
   return {
     tierId: row.tierId as RewardTierId,
-    status: hasBegun ? 'delivered' : row.status,
+    status: hasStarted ? 'delivered' : row.status,
     requestedAt: iso(row.requestedAt),
     startsAt: isoOrNull(row.startsAt),
     endsAt: isoOrNull(row.endsAt),
@@ -38,29 +25,43 @@ function runsOf(tier: RewardTier): NewClaim['runs'] {
   return tier.runsDays === null ? null : { tierId: tier.id, forMs: tier.runsDays * dayMs }
 }
 
-/** What the member has started or asked for. */
-export async function readClaims(deps: Deps, userId: number): Promise<RewardClaim[]> {
+/** The viewer's balance and newest ledger entries, newest first. */
+export async function readTokenHistory({
+  db,
+  readMine,
+}: Pick<Deps, 'db' | 'readMine'>): Promise<TokenHistory> {
   const {
     viewer,
+    rows: [entries],
+  } = await readMine((userId) => [entriesOf(db, userId)])
+  return {
+    balance: viewer.user.skunkTokens,
+    entries: entries.map((entry) => ({ ...entry, createdAt: iso(entry.createdAt) })),
+  }
+}
+
+/** The rewards that the viewer has started or requested. */
+export async function readClaims({
+  db,
+  now,
+  readMine,
+}: Pick<Deps, 'db' | 'now' | 'readMine'>): Promise<RewardClaim[]> {
+  const {
     rows: [rows],
-  } = await deps.read([claimsOf(deps.db, userId)])
-  requireOwner(viewer, userId)
-  return rows.map((row) => claimView(row, deps.now))
+  } = await readMine((userId) => [claimsOf(db, userId)])
+  return rows.map((row) => claimView(row, now))
 }
 
 /**
- * Starts a placement or ad now, or asks staff for the event or the newsletter (design §4 "Rewards are delivered"). Once
- * a tier: a repeated claim answers as the first did. REWARD_LOCKED below the tier; NOTHING_TO_CLAIM for the badge.
+ * Starts a placement or an ad, or requests an event or the newsletter from staff: once for each tier, so that a repeated
+ * claim returns the first. Refuses `unknown_tier`, `nothing_to_claim` for the badge, and `reward_locked` (with the tier)
+ * below its balance.
  */
-export async function claimReward(
-  deps: Deps,
-  viewer: Viewer,
-  tierId: string,
-): Promise<Result<{ claim: RewardClaim; isNew: boolean }>> {
+export async function claimReward(deps: Deps, viewer: Viewer, tierId: string) {
   const tier = rewardTiers.find(({ id }) => id === tierId)
-  if (!tier) return fail(failures.notFound)
-  if (tier.given === 'at-once') return givenAtOnce
-  const made = await insertClaim(deps.db, {
+  if (!tier) return refuse('unknown_tier')
+  if (tier.given === 'at-once') return refuse('nothing_to_claim')
+  const claimed = await insertClaim(deps.db, {
     userId: viewer.user.id,
     sessionHash: viewer.sessionHash,
     tierId: tier.id,
@@ -69,10 +70,12 @@ export async function claimReward(
     byStaff: tier.given !== 'runs',
     now: deps.now,
   })
-  return made ? ok({ claim: claimView(made.claim, deps.now), isNew: made.isNew }) : locked(tier)
+  return claimed
+    ? ok({ claim: claimView(claimed.claim, deps.now), isNew: claimed.isNew })
+    : { ...refuse('reward_locked'), tier }
 }
 
-/** The ads that run now, for the home page and the directory, without whom the viewer has blocked or was blocked by. */
+/** The ads that run now, without those of members whom the viewer has blocked or who have blocked the viewer. */
 export async function readFeatured({
   db,
   now,

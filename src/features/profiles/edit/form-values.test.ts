@@ -35,7 +35,7 @@ test('a conflict is a field that both sides changed, differently', () => {
   expect(conflictsOf(base, saved, typed)).toEqual([{ field: 'city', label: 'City', saved: 'Duluth' }])
 })
 
-test('answers whose question does not show are taken back', () => {
+test('answers to hidden questions are cleared', () => {
   const body = bodyOf({
     ...base,
     hasSecuredFunding: true,

@@ -31,11 +31,11 @@ type Answers = Pick<
   'hasSecuredFunding' | 'lookingToRaise' | 'lookingToRaiseMore' | 'fundingAmount'
 >
 
-/** What the form holds: every text a text, so that an empty field is no change. */
+/** The form's values: an absent text is '', so that an empty field is no change. */
 export type EditValues = Record<Texts, string> &
   Answers & { isProfilePublic: boolean; servicesOffered: string[]; lookingFor: string[] }
 
-/** The form as the member's profile stands. */
+/** The form's values for a member's profile. */
 export function valuesOf(user: OwnUser): EditValues {
   return {
     firstName: user.firstName,
@@ -66,8 +66,8 @@ export function valuesOf(user: OwnUser): EditValues {
   }
 }
 
-/** The body of PUT /api/users/{id}/profile; an answer whose question does not show is taken back. */
-export function bodyOf(values: EditValues): Record<string, unknown> {
+/** The body of a save; the answer to a hidden question is cleared. */
+export function bodyOf(values: EditValues): ProfileForm {
   const { vendorType, ...rest } = values
   const { hasSecuredFunding, lookingToRaise, lookingToRaiseMore, fundingAmount } = shownFunding(values)
   return {
@@ -81,7 +81,7 @@ export function bodyOf(values: EditValues): Record<string, unknown> {
   }
 }
 
-/** Whether the form asks for another address than the account has. */
+/** Whether the form holds another address than the account. */
 export const changesEmail = (email: string, user: OwnUser) => emailKey(email) !== emailKey(user.email)
 
 const labels: Partial<Record<keyof EditValues, string>> = {
@@ -120,7 +120,7 @@ function shown(field: keyof EditValues, values: EditValues): string {
 
 const text = (value: unknown) => JSON.stringify(value ?? '')
 
-/** Fields that were changed here and elsewhere, with what is saved now. */
+/** Fields that were changed differently here and elsewhere, with the saved value. */
 export function conflictsOf(before: EditValues, saved: EditValues, typed: EditValues): Conflict[] {
   return (Object.keys(saved) as (keyof EditValues)[]).flatMap((field) => {
     const theirs = text(saved[field])

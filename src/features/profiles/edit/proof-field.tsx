@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { LicenseProofAnswer } from '#shared/profiles/api.ts'
+import * as api from '#shared/licenses/api.ts'
+import { pathOf } from '#shared/wire/endpoint.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { licenseCheckQuery } from '#src/features/licenses/queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
-import { messageOf, request, send } from '#src/lib/api.ts'
+import { messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/forms/field.tsx'
 import { FileButton } from '#src/ui/forms/file-button.tsx'
@@ -25,16 +27,16 @@ function dataUrlOf(file: File): Promise<string> {
   })
 }
 
-/** A proof for the check by hand: stored at once, read by its member and staff alone (design §4 'License status'). */
+/** A license proof for the staff's check: stored at once, open only to its member and staff. */
 export function ProofField({ user }: { user: OwnUser }) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const path = `/api/users/${user.id}/license-proof`
-  const hand = useMutation({
+  const given = { params: { id: user.id } }
+  const upload = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > proofLimits.bytes) throw new RangeError(tooLarge)
       const body = { fileName: file.name.slice(0, 120), file: await dataUrlOf(file) }
-      return request<LicenseProofAnswer>('POST', path, { body })
+      return call(api.addProof, { ...given, body })
     },
     onSuccess: (answer) => {
       takeUser(client, answer.user)
@@ -43,18 +45,20 @@ export function ProofField({ user }: { user: OwnUser }) {
     },
   })
   const remove = useMutation({
-    mutationFn: () => send('DELETE', path),
+    mutationFn: () => call(api.removeProof, given),
     onSuccess: () => {
       toast({ title: 'Proof removed' })
       input.current?.focus()
-      // The member and, below the same key, the check.
+      // The check's key lies below the member's.
       return client.invalidateQueries({ queryKey: memberQuery(user.id).queryKey })
     },
     onError: () =>
       toast({ variant: 'destructive', title: 'Error', description: 'The proof was not removed.' }),
   })
   const error =
-    hand.error instanceof RangeError ? hand.error.message : hand.error && messageOf(hand.error, failed)
+    upload.error instanceof RangeError
+      ? upload.error.message
+      : upload.error && messageOf(upload.error, failed)
   if (user.licenseStatus === 'verified')
     return <p className="text-sm text-ink-soft">Your license is verified; no proof is needed.</p>
   const has = user.licenseProofUrl !== ''
@@ -67,17 +71,17 @@ export function ProofField({ user }: { user: OwnUser }) {
     >
       <div className="flex flex-wrap items-center gap-3">
         {has && (
-          <TextLink href={path} variant="action" download>
+          <TextLink href={pathOf(api.proof, given.params)} variant="action" download>
             Download your proof
           </TextLink>
         )}
         <FileButton
           ref={input}
           accept={licenseProofTypes}
-          busy={hand.isPending}
+          busy={upload.isPending}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            if (file) hand.mutate(file)
+            if (file) upload.mutate(file)
             currentTarget.value = ''
           }}
         >

@@ -1,28 +1,29 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProfileAnswer } from '#shared/profiles/api.ts'
+import * as api from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { businessesKey } from '#src/features/directory/queries.ts'
 import { foundingQuery } from '#src/features/early-access/queries.ts'
 import { licenseCheckQuery } from '#src/features/licenses/queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
-import { request } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { rememberUser } from '#src/lib/stored-user.ts'
 import { bodyOf, type EditValues } from './form-values.ts'
 
-/** The member as saved, everywhere it is shown. */
+/** Puts a saved member into every cache that shows them. */
 export function takeUser(client: QueryClient, user: OwnUser): void {
   client.setQueryData(memberQuery(user.id).queryKey, user)
   client.setQueryData(sessionQuery.queryKey, (answer) => answer && { ...answer, user })
   rememberUser(user)
 }
 
-/** Saves the form on the version it was opened on (design §3 'Profile conflicts'). */
+/** Saves the form over the version that it was opened on; the server refuses when that is outdated. */
 export function useSaveProfile(userId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ values, version }: { values: EditValues; version: number }) =>
-      request<ProfileAnswer>('PUT', `/api/users/${userId}/profile`, {
+      call(api.save, {
+        params: { id: userId },
         body: bodyOf(values),
         headers: { 'If-Match': `"${version}"` },
       }),

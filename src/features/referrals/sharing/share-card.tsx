@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { OwnLink } from './own-link.tsx'
-import { Standing } from '#src/features/tokens/place-and-balance.tsx'
+import { PlaceAndBalance } from '#src/features/tokens/place-and-balance.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { linkOf } from './share-links.ts'
@@ -15,7 +15,7 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
   return (
     <Card asChild className={className}>
       <section aria-label="Your place, your SkunkTokens and your link">
-        <Standing user={user} />
+        <PlaceAndBalance user={user} />
         <div className="mt-5 grid gap-4 sm:mt-6 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <OwnLink label="Your referral link" value={link} failed="Failed to copy referral link" />
           {/* On a phone what shares the link comes before the code. */}

@@ -1,8 +1,7 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/early-access/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
 import { readFounding } from './service.ts'
 
-export const foundingRoutes = new Hono<AppEnv>().get('/founding', async (c) =>
-  c.json(await readFounding(depsFrom(c))),
+export const foundingRoutes = routesOf(
+  serve(api.founding, async (call) => call.answer(await readFounding(call.deps))),
 )

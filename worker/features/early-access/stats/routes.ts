@@ -1,6 +1,5 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/early-access/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
 import { readStats } from './service.ts'
 
-export const statsRoutes = new Hono<AppEnv>().get('/stats', async (c) => c.json(await readStats(depsFrom(c))))
+export const statsRoutes = routesOf(serve(api.stats, async (call) => call.answer(await readStats(call.deps))))

@@ -12,9 +12,9 @@ export type ProfileChanges = Partial<typeof users.$inferInsert>
 export type ProfileSave = {
   userId: number
   sessionHash: string
-  /** The version the changes were made on: another one meanwhile, and nothing is written. */
+  /** The version that was edited: nothing is written over another one. */
   version: number
-  /** What the changes were made on, as `version`: staff decide on a license without a new version of the profile. */
+  /** The status that was edited: a decision of staff changes it without a new version. */
   licenseStatus: LicenseStatus
   changes: ProfileChanges
   check: 'none' | 'open' | 'withdraw'
@@ -23,7 +23,7 @@ export type ProfileSave = {
 
 const pictures = ['logoUrl', 'personalPhotoUrl'] as const
 
-/** Saves everything or nothing, and gives up the bytes of the pictures that are replaced; null when the version, the license's status or the session is not what it was. */
+/** Saves all changes or none, and queues replaced images for deletion; null when the version, the license status or the session has changed. */
 export async function saveProfile(db: Database, save: ProfileSave): Promise<UserRow | null> {
   const { userId, version, changes, now } = save
   const when = sql`${sessionLives(save.sessionHash)} AND EXISTS (SELECT 1 FROM users v

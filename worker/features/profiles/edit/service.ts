@@ -1,4 +1,4 @@
-import { profileChanged, type Profile, type ProfileAnswer } from '#shared/profiles/api.ts'
+import type { Profile, ProfileAnswer } from '#shared/profiles/api.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import { licenseFromEdit } from '#shared/licenses/options.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
@@ -8,48 +8,40 @@ import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { discardImage, keepImage, settleDiscards } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { requireOwner } from '#worker/auth/owner.ts'
-import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
+import { readTogether, type Viewer } from '#worker/auth/session-statements.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
+import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { countAttempt, tooMany } from '#worker/auth/rate-limit.ts'
 import { type ProfileChanges, saveProfile } from './repo.ts'
 
-const invalid = (field: string, message: string) =>
-  fail({ status: 400, code: 'INVALID', message, issues: { [field]: message } })
-
-const changedElsewhere = fail({
-  status: 409,
-  code: profileChanged,
-  message: 'This profile was changed somewhere else since you opened it. Nothing was overwritten.',
-})
-
-/** A save without a version wins over others; after this many tries in a row something else is wrong. */
+/** Tries of a save without a version, which other saves may overtake; more of them in a row point to another fault. */
 const tries = 3
 
 /**
- * `PUT /api/users/{id}/profile` (001 §5, design §3 "Profile conflicts"): saves what a member may set. With `version`
- * a save on an older profile is PROFILE_CHANGED; without it the last save wins. Refused images come back as
- * warnings, and a changed e-mail as a notice: it waits for the confirmation by link. A new license type or number
- * clears the badge and opens a check.
+ * Saves what a member may set and returns the member, with `warnings` on refused images and a `notice` on a changed
+ * e-mail, which waits for the confirmation by link. A new license type or number clears the badge and opens a check.
+ * Without `version` the last save wins. Refuses `profile_changed` for an older version, `invalid_license_type`,
+ * `invalid_vendor_type`, and `signed_out` when the session ends meanwhile.
  */
 export async function editProfile(
   deps: Deps,
-  edit: { userId: number; input: Profile; version: number | null },
-): Promise<Result<ProfileAnswer>> {
-  const { input } = edit
+  viewer: Viewer,
+  { input, version }: { input: Profile; version: number | null },
+) {
+  let current: Viewer | null = viewer
   let images: Awaited<ReturnType<typeof keepImages>> | null = null
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const { viewer } = await deps.read([])
-    if (!viewer && images) {
-      discardAll(deps, images.kept)
-      return fail(failures.signedOut)
+    if (attempt > 1) current = (await readTogether(deps.db, viewer.sessionHash, deps.now, [])).viewer
+    if (!current) {
+      discardAll(deps, images?.kept ?? [])
+      return refuse('signed_out')
     }
-    const { user, sessionHash } = requireOwner(viewer, edit.userId)
-    if (edit.version !== null && user.profileVersion !== edit.version) break
+    const { user, sessionHash } = current
+    if (version !== null && user.profileVersion !== version) break
     const license = licenseFromEdit(input.licenseType, user.licenseType as LicenseId)
     if (!license || (license === 'vendor_service_provider' && user.accountType !== 'vendor'))
-      return invalid('licenseType', 'License type is required')
-    if (input.vendorType && !isVendorType(input.vendorType, user))
-      return invalid('vendorType', 'Please specify your vendor type')
+      return refuse('invalid_license_type')
+    if (input.vendorType && !isVendorType(input.vendorType, user)) return refuse('invalid_vendor_type')
     images ??= await keepImages(deps, input, user)
     const { check, changes: licenseChanges } = licenseEffect(user, license, input.licenseNumber)
     const saved = await saveProfile(deps.db, {
@@ -63,19 +55,23 @@ export async function editProfile(
     })
     if (!saved) continue
     if (Object.keys(images.changes).length > 0) deps.later(settleDiscards(deps))
-    const keepsEmail = emailKey(input.email) === saved.emailKey
-    return ok({
-      user: ownView(saved),
-      ...(images.warnings.length > 0 && { warnings: images.warnings }),
-      ...(!keepsEmail && {
-        notices: [
-          `Your email is still ${saved.email}. A new address takes your password and a link that we mail to it.`,
-        ],
-      }),
-    })
+    return ok(answerOf(saved, input.email, images.warnings))
   }
   discardAll(deps, images?.kept ?? [])
-  return edit.version === null ? fail(failures.unavailable) : changedElsewhere
+  return refuse(version === null ? 'unavailable' : 'profile_changed')
+}
+
+function answerOf(saved: UserRow, email: string, warnings: string[]): ProfileAnswer {
+  const keepsEmail = emailKey(email) === saved.emailKey
+  return {
+    user: ownView(saved),
+    ...(warnings.length > 0 && { warnings }),
+    ...(!keepsEmail && {
+      notices: [
+        `Your email is still ${saved.email}. A new address takes your password and a link that we mail to it.`,
+      ],
+    }),
+  }
 }
 
 function discardAll(deps: Deps, paths: readonly string[]): void {
@@ -85,7 +81,10 @@ function discardAll(deps: Deps, paths: readonly string[]): void {
 const isVendorType = (value: string, user: UserRow) =>
   value === user.vendorType || vendorCategories.some((category) => category.value === value)
 
-/** Stores what came as a data URL; an empty text removes, the present address changes nothing, anything else is refused, as is one too many an hour. */
+/**
+ * Stores images that were sent as data URLs. An empty text removes an image, the present path keeps it; anything else is
+ * refused with a warning, as is one above the hourly limit.
+ */
 async function keepImages(deps: Deps, input: Profile, user: UserRow) {
   const changes: ProfileChanges = {}
   const [kept, warnings]: [string[], string[]] = [[], []]
@@ -104,7 +103,7 @@ async function keepImages(deps: Deps, input: Profile, user: UserRow) {
       }
       const image = await keepImage(deps, given, kind)
       if (!image.ok) {
-        warnings.push(image.failure.message)
+        warnings.push(imageWarnings[image.reason])
         continue
       }
       kept.push(image.value)
@@ -114,7 +113,7 @@ async function keepImages(deps: Deps, input: Profile, user: UserRow) {
   return { changes, kept, warnings }
 }
 
-/** The badge belongs to one license: another type or number has to be checked anew. A refusal stays until then. */
+/** The badge belongs to one license: another type or number needs a new check. A refusal stays until that one is approved. */
 function licenseEffect(
   user: UserRow,
   licenseType: LicenseId,
@@ -133,13 +132,13 @@ function licenseEffect(
       licenseNumber,
       licenseStatus: user.licenseStatus === 'refused' ? 'refused' : cleared,
       licenseVerifiedAt: null,
-      // A proof that was decided on stays with its check; the new check begins without one.
+      // A decided check keeps its proof; the new check starts without one.
       ...(!isOpen && { licenseProofKey: null, licenseProofUrl: '' }),
     },
   }
 }
 
-/** The columns of the fields that were given; an empty text is no value. */
+/** The columns of the given fields; an empty text is stored as null. */
 function fieldChanges(input: Profile): ProfileChanges {
   const changes: ProfileChanges = {
     firstName: input.firstName,

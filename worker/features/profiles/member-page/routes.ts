@@ -1,13 +1,12 @@
-import { Hono } from 'hono'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
+import * as api from '#shared/profiles/api.ts'
 import { userIdFrom } from '#worker/auth/owner.ts'
-import { failures, problem } from '#worker/http/problem.ts'
-import { readMember, readTokenHistory } from './service.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { profileProblems } from '#worker/features/profiles/problems.ts'
+import { readMember } from './service.ts'
 
-export const userRoutes = new Hono<AppEnv>()
-  .get('/users/:id', async (c) => {
-    const seen = await readMember(depsFrom(c), userIdFrom(c))
-    return seen ? c.json(seen) : problem(c, failures.userNotFound)
-  })
-  .get('/users/:id/tokens', async (c) => c.json(await readTokenHistory(depsFrom(c), userIdFrom(c))))
+export const userRoutes = routesOf(
+  serve(api.read, async (call) => {
+    const member = await readMember(call.deps, userIdFrom(call.c))
+    return member ? call.answer(member) : call.refuse('unknown_member', profileProblems)
+  }),
+)
