@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AdminUser, AuditEntry, BulkAnswer } from '#shared/staff/members-api.ts'
+import type { AuditEntry } from '#shared/staff/api.ts'
+import type { AdminUser, BulkAnswer } from '#shared/staff/members-api.ts'
 import { Staff } from './support/staff.ts'
 import { join } from './support/client.ts'
 import { takeUsage } from './support/recorded-database.ts'

@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AdminStats } from '#shared/staff/api.ts'
+import type { AdminStats, AuditEntry } from '#shared/staff/api.ts'
 import type {
   AdminMember,
   AdminReferral,
   AdminTokenEntry,
   AdminUser,
-  AuditEntry,
 } from '#shared/staff/members-api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { TokenHistory } from '#shared/tokens/api.ts'
