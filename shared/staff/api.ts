@@ -26,8 +26,7 @@ const waitingLists = v.strictObject({
   rewards: waiting,
   contact: waiting,
 })
-export type WaitingLists = v.InferOutput<typeof waitingLists>
-export type WaitingKind = keyof WaitingLists
+export type WaitingKind = keyof v.InferOutput<typeof waitingLists>
 
 /** `day` is a UTC day, `2026-11-27`. */
 const networkDay = v.strictObject({ day: text, registrations: count, referrals: count, visits: count })

@@ -1,12 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { AdminStats, AuditEntry } from '#shared/staff/api.ts'
-import type {
-  AdminMember,
-  AdminReferral,
-  AdminTokenEntry,
-  AdminUser,
-} from '#shared/staff/members-api.ts'
+import type { AdminMember, AdminReferral, AdminTokenEntry, AdminUser } from '#shared/staff/members-api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { TokenHistory } from '#shared/tokens/api.ts'
 import { join, own, Visitor } from './support/client.ts'

@@ -30,7 +30,7 @@ const wrongPassword = new FailureError({
 export const sessionActor = (hash: string) => `admin ${hash.slice(0, 8)}`
 
 /** The admin of an issued token. KV refuses bogus tokens cheaply; D1 decides, so that a sign-out takes effect at once. */
-export async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
+async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
   if (token.length > 100) throw signedOut
   const hash = tokenHash(token)
   if ((await c.env.SESSIONS.get(adminKey(hash))) === null) throw signedOut

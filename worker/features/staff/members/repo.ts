@@ -47,7 +47,13 @@ export async function changeMember(
       : []),
     ...(change.flags.passwordResetRequired
       ? [
-          notify(db, { to: id, kind: 'security', detail: { change: 'reset-required' }, now, when: isUnmoved }),
+          notify(db, {
+            to: id,
+            kind: 'security',
+            detail: { change: 'reset-required' },
+            now,
+            when: isUnmoved,
+          }),
           endGrants(db, id, isUnmoved),
         ]
       : []),

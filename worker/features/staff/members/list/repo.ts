@@ -49,7 +49,12 @@ export function membersByTokens(
   return db
     .select()
     .from(users)
-    .where(and(partialIndexFor(filters), after ? sql`(skunk_tokens, id) < (${after.tokens}, ${after.id})` : undefined))
+    .where(
+      and(
+        partialIndexFor(filters),
+        after ? sql`(skunk_tokens, id) < (${after.tokens}, ${after.id})` : undefined,
+      ),
+    )
     .orderBy(desc(users.skunkTokens), desc(users.id))
     .limit(windowLength)
 }
