@@ -1,5 +1,5 @@
 // Finds a Chromium, or installs one, and runs the browser tests on the production build.
-// What follows on the command line goes to Playwright: `npm run test:browser -- main-job --headed`.
+// Further arguments go to Playwright: `npm run test:browser -- main-job --headed`.
 import { buildIfChanged } from './product/build.ts'
 import { findChromium } from './product/chromium.ts'
 import { playwrightCli } from './product/paths.ts'

@@ -1,22 +1,22 @@
-/** How much may travel, in bytes. The build fails above any of them. */
+/** Transfer sizes in bytes; the build fails above any of them. */
 export const budgets = {
-  /** Until the load event of `/`: the page with its own styles, and the starter, brotli. */
+  /** Up to the load event of `/`: the page with its inline styles, and the starter, brotli. */
   firstLoad: 30_000,
   /** The starter alone, brotli. */
   starter: 3_000,
   /** The style sheet, brotli. */
   style: 15_000,
-  /** Every script behind `/`: the application and the home page, brotli. */
+  /** All scripts of `/`: the application and the home page, brotli. */
   application: 130_000,
-  /** What one further screen adds to the application, brotli. */
+  /** One further screen on top of the application, brotli. */
   screen: 40_000,
   /** Both fonts. */
   fonts: 70_000,
-  /** The whole Worker, gzip: the platform measures it so. */
+  /** The whole Worker, gzip, as the platform measures it. */
   worker: 165_000,
 }
 
-/** Modules whose static imports make up each part. Parts that a page loads only when asked are not of its start. */
+/** The modules whose static imports make up each part; parts that a page loads on demand do not count. */
 export const parts = {
   starter: ['index.html'],
   application: ['index.html', 'src/main.tsx', 'src/pages/home/route.tsx'],

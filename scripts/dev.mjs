@@ -20,7 +20,11 @@ async function develop() {
   // vite.config.ts reads the last two.
   Object.assign(process.env, quietEnvironment(flags.store), {
     DEV_STORE: flags.store,
-    DEV_VARS: JSON.stringify(Object.fromEntries(flags.vars.map(nameAndValue))),
+    // In development the Worker checks each answer against the table of endpoints.
+    DEV_VARS: JSON.stringify({
+      CHECK_ANSWERS: 'true',
+      ...Object.fromEntries(flags.vars.map(nameAndValue)),
+    }),
   })
   const server = await createServer({
     root,

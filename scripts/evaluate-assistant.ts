@@ -1,6 +1,6 @@
 import { evaluate } from '#test/evaluation/evaluate.ts'
 
-/** Prints what the assistant finds for each question of the evaluation, and the two shares that count. */
+/** Prints the assistant's answer to each question of the evaluation, and the two shares that the tests require. */
 const verdicts = evaluate()
 for (const verdict of verdicts) {
   const mark = verdict.isRight ? '  ' : '✗ '

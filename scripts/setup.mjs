@@ -1,5 +1,5 @@
-// Runs before start, dev and test, on whatever Node the machine has (18 or newer) and before anything is
-// installed: so no package, and no syntax newer than Node 18.
+// Runs before start, dev and test, before any package is installed and on any Node from 18 on: it uses no package and
+// no syntax newer than Node 18.
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stampFile = join(root, 'node_modules', '.cache', 'installed')
 const devVarsFile = join(root, '.dev.vars')
 
-/** Without I, L, O, U, 0 and 1: a code is read aloud and typed by hand. */
+/** Without I, L, O, U, 0 and 1, since codes are read aloud and typed by hand. */
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The local secrets, each with the way a fresh one is made. */
+/** The local secrets, each with a function that creates one. */
 const secrets = {
   ADMIN_PASSWORD: () => randomBytes(12).toString('base64url'),
   HASH_KEY: () => randomBytes(32).toString('base64url'),

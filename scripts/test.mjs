@@ -1,4 +1,4 @@
-// Everything that must hold before a change lands, with one plain summary at the end.
+// Runs every check that a change must pass, and prints one summary.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const steps = [
     count: () => {
       const report = read(unitReport)
       if (!report) return undefined
-      // A file that fails outside its tests counts as no failed test.
+      // A file that fails outside its tests is in no count of failed tests.
       const broken = report.testResults.filter(
         (/** @type {{ status: string }} */ { status }) => status === 'failed',
       )

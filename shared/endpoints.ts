@@ -14,6 +14,9 @@ import * as operations from './operations/api.ts'
 import * as profiles from './profiles/api.ts'
 import * as referrals from './referrals/api.ts'
 import * as registration from './registration/api.ts'
+import * as staff from './staff/api.ts'
+import * as staffInboxes from './staff/inboxes-api.ts'
+import * as staffMembers from './staff/members-api.ts'
 import * as team from './team/api.ts'
 import * as tokens from './tokens/api.ts'
 import * as vendors from './vendors/api.ts'
@@ -37,6 +40,7 @@ const topics = {
   profiles,
   referrals,
   registration,
+  staff: { ...staff, ...staffMembers, ...staffInboxes },
   team,
   tokens,
   vendors,

@@ -46,7 +46,6 @@ import { sameOrigin } from './http/same-origin.ts'
 
 const api = new Hono<AppEnv>()
   .use(noStore, withBodyDrained, sameOrigin, withDeadline)
-  .use('/admin/*', adminOnly)
   .route('/', adminSessionRoutes)
   .route('/', adminStatsRoutes)
   .route('/', adminUserRoutes)
@@ -86,6 +85,8 @@ const api = new Hono<AppEnv>()
 export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   .use(withRequestId, withSecurityHeaders)
   .route('/api', api)
+  // Unknown addresses below /api/admin tell only staff that they are unknown.
+  .all('/api/admin/*', adminOnly)
   .all('/api/*', (c) => unknownCall(c, api.routes))
   .route('/', pageRoutes)
   .onError((error, c) => {

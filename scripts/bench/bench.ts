@@ -1,5 +1,5 @@
-// `npm run bench`: what the calls cost, measured against a bare route and a bare insert of the same run. Only ratios are
-// judged, since absolute figures depend on the machine.
+// `npm run bench`: the cost of calls, relative to a bare route and a bare insert in the same run. Only ratios are
+// checked, since absolute numbers depend on the machine.
 import { fail, Refusal } from '#scripts/product/run.ts'
 import { asStranger, countedCalls, type Member, registration } from './calls.ts'
 import { type Ask, Connection } from './client.ts'
@@ -26,12 +26,12 @@ async function join(server: BenchServer): Promise<Member> {
   return { ...user, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-/** The median of the rounds' own ratios: what slows a round slows both. */
+/** The median of the rounds' ratios, since anything that slows a round slows both sides. */
 function ratioOf(these: readonly number[] = [], those: readonly number[] = []): number {
   return median(these.map((value, round) => value / (those[round] ?? Number.NaN)))
 }
 
-/** Answers a second of one call against another, in many short turns: an insert between them would slow the next one. */
+/** The ratio of two calls' answers per second, in many short turns, since an insert slows whatever follows it. */
 async function ratioInTurns(port: number, these: () => Ask, those: () => Ask): Promise<number> {
   const ratios: number[] = []
   for (let turn = 0; turn < 25; turn += 1) {
@@ -128,7 +128,7 @@ async function claims(server: BenchServer): Promise<void> {
   judge(`${rate.toFixed(0)} claims a second (at least 1,000)`, rate >= 1000)
 }
 
-/** Thirty-two people join at once: whoever only looks at the figures hardly waits. */
+/** Thirty-two concurrent registrations must hardly delay a visitor who reads the counter. */
 async function joinTogether(server: BenchServer, hash: number): Promise<void> {
   console.log('\nThirty-two sign-ups at once')
   const crowd = { left: 32 }

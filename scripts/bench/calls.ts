@@ -1,12 +1,12 @@
 import { registrationBody } from '#test/support/registration.ts'
 import type { Ask } from './client.ts'
 
-/** Who asks: a member of the store, with a session. */
+/** The caller: a member of the store, with a session. */
 export type Member = { id: number; email: string; cookie: string; referralCode: string }
 
 let strangers = 0
 
-/** A visitor from an address of their own, so that no rate limit meets them. */
+/** A visitor from a new address, so that no rate limit applies. */
 export function asStranger(): Record<string, string> {
   strangers += 1
   return { 'cf-connecting-ip': `10.${(strangers >> 16) & 255}.${(strangers >> 8) & 255}.${strangers & 255}` }
@@ -44,7 +44,7 @@ const get = (path: (member: Member) => string): Call['ask'] => {
   return (member) => ({ method: 'GET', path: path(member), headers: { cookie: member.cookie } })
 }
 
-/** Every call whose reads and round trips are counted, with the round trips it may take: one for a GET, two for a POST. */
+/** The calls whose rows and round trips are counted, with the round trips allowed: one for a GET, two for a POST. */
 export const countedCalls: readonly Call[] = [
   { name: 'GET /api/stats', trips: 1, ask: get(() => '/api/stats') },
   { name: 'GET /api/session', trips: 1, ask: get(() => '/api/session') },

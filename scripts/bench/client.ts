@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 export type Answer = { status: number; headers: Map<string, string>; body: string }
 export type Ask = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
-/** One kept-open HTTP connection: fetch would spend more than the Worker does. One request at a time. */
+/** One persistent HTTP connection, one request at a time; fetch would take more CPU than the Worker. */
 export class Connection {
   readonly #socket: Socket
   readonly #port: number
@@ -53,7 +53,7 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  /** The answer at the head of the buffer, once it is complete. */
+  /** The first answer in the buffer, once it is complete. */
   #take(): Answer | undefined {
     const end = this.#buffer.indexOf('\r\n\r\n')
     if (end < 0) return undefined

@@ -1,2 +1,2 @@
-/** What one call of the API cost on D1; told by the bench's Worker in a header. */
+/** The D1 cost of one call, which the bench's Worker sends in a header. */
 export type Counts = { trips: number; rowsRead: number; rowsWritten: number }

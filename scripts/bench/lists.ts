@@ -1,5 +1,5 @@
-// Lists and searches at ever more members: each question goes to every store in the same rounds, and the ratio to the
-// smallest store is judged.
+// Lists and searches in stores of growing size: each call goes to every store in the same rounds, and the ratio to the
+// smallest store is checked.
 import { adminPassword, type BenchServer } from './server.ts'
 import { asStranger, type Member, send } from './calls.ts'
 import { type Ask, Connection } from './client.ts'
@@ -15,7 +15,7 @@ const times = 60
 
 type Question = { name: string; path: string }
 
-/** Behind it stand the listings of the first members after the founders: less than a page. */
+/** The cursor of the last page: only the first members after the founders follow it. */
 const lastPlaces = 1_000_000_000_075
 
 const searches: readonly Question[] = [
@@ -36,7 +36,7 @@ const adminLists: readonly Question[] = [
   { name: 'a license', path: '/api/admin/users?licenseType=cannabis_retailer' },
 ]
 
-/** A token of the admin area, as the sign-in gives it. */
+/** A token of the admin area. */
 async function adminTokenOf({ port }: BenchServer): Promise<string> {
   const connection = await Connection.open(port)
   const { status, body } = await connection.ask(
@@ -48,7 +48,7 @@ async function adminTokenOf({ port }: BenchServer): Promise<string> {
   return token
 }
 
-/** What one call reads; stops the bench when it is not answered. */
+/** The counts of one call; ends the bench when the call fails. */
 async function countsOf({ port }: BenchServer, ask: Ask): Promise<Counts> {
   const connection = await Connection.open(port)
   const { status, headers, body } = await connection.ask({
@@ -63,7 +63,7 @@ async function countsOf({ port }: BenchServer, ask: Ask): Promise<Counts> {
 type Bars = {
   /** Rows that one page may read. */
   rows: number
-  /** How much slower than at the smallest store, by the number of members. */
+  /** Times slower than in the smallest store, by the number of members. */
   ratios: Readonly<Record<number, number>>
 }
 
@@ -99,7 +99,7 @@ async function compare(
   }
 }
 
-/** The directory's search and the admin's list of members hold at any size (issues 4 and 8). */
+/** Measures the directory's search and the admin's list of members in stores of growing size. */
 export async function lists(stores: readonly Store[], judge: Judge): Promise<void> {
   console.log('\nDirectory search (p50, one client; the best of the rounds)')
   const asMember = ({ member }: Store) => ({ cookie: member.cookie })

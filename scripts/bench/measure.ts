@@ -1,6 +1,6 @@
 import { type Ask, Connection } from './client.ts'
 
-/** The value below which this part of the sorted list lies, e.g. 0.5 for the median. */
+/** A quantile of the values, such as 0.5 for the median. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -8,7 +8,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** How long one connection waits for each of so many answers, one after the other, in milliseconds. */
+/** The latencies of consecutive answers on one connection, in milliseconds. */
 export async function latencies(port: number, times: number, ask: () => Ask): Promise<number[]> {
   const connection = await Connection.open(port)
   const waits: number[] = []
@@ -23,7 +23,7 @@ export async function latencies(port: number, times: number, ask: () => Ask): Pr
   return waits
 }
 
-/** Answers a second over so many connections. */
+/** Answers per second over a number of connections. */
 export async function throughput(
   port: number,
   ask: () => Ask,

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Twelve listings have it, spread over the store, whatever its size. */
+/** A word in twelve listings, spread over the store, at any size. */
 export const rareWord = 'Quillwort'
 const rareListings = 12
 
-/** Gives some members of a store that no server has open a word that nobody else has. */
+/** Adds the rare word to members of a store that no server has open. */
 export function plantRareWord(file: string, members: number): void {
   const database = new DatabaseSync(file)
   const rename = database.prepare("UPDATE users SET company_name = ? || ' Provisions' WHERE id = ?")

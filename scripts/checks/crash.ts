@@ -1,5 +1,5 @@
-// `npm run check:crash`: the built Worker under registration load, killed and restarted many times. Every registration that was
-// acknowledged must be there, once, with one credit for its referrer, and after recovery the counter equals the rows.
+// `npm run check:crash`: kills and restarts the built Worker many times under registrations. Every acknowledged
+// registration must exist once, with one credit for its referrer, and after recovery the counter must equal the rows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const clients = 4
 const port = Number(process.env['PORT'] ?? 8791)
 const url = `http://localhost:${port}`
 
-/** Registrations by e-mail: how many answers of success each got. */
+/** The number of success answers of each registration, by email. */
 const acknowledged = new Map<string, number>()
 let begun = 0
 const over = new AbortController()
@@ -32,7 +32,7 @@ const bodyOf = (number: number) =>
     }),
   )
 
-/** Sends one registration until it is answered, as the form does: the same key, the same body. */
+/** Sends one registration until it is answered, with the same key and body, as the form does. */
 async function joinOnce(number: number): Promise<{ referralCode: string } | undefined> {
   const body = bodyOf(number)
   while (!over.signal.aborted) {
@@ -57,7 +57,7 @@ async function joinOnce(number: number): Promise<{ referralCode: string } | unde
         throw new Refusal(`A registration was answered ${answer.status}: ${await answer.text()}`)
     } catch (error) {
       if (error instanceof Refusal) throw error
-      // The server is down: its connection broke, or none could be made.
+      // The server is down: the connection broke or was refused.
     }
     await sleep(100)
   }
@@ -81,7 +81,7 @@ async function recover(): Promise<void> {
   throw new Refusal('What the crash left was not settled.')
 }
 
-/** Every rule that the records break, in words. */
+/** A message for each rule that the records violate. */
 function faultsOf(store: string): string[] {
   const database = new DatabaseSync(databaseFile(store) ?? '', { readOnly: true })
   const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0)
@@ -142,7 +142,7 @@ async function checkCrashes(): Promise<void> {
   for (let crash = 1; crash <= crashes; crash += 1) {
     const enough = acknowledged.size + 5
     while (acknowledged.size < enough) await sleep(20)
-    // Never at the same point of a registration.
+    // A random delay, so that each kill hits another point of a registration.
     await sleep((crash * 37) % 200)
     await server.kill()
     server = await start()

@@ -1,5 +1,5 @@
-// `npm run check:sockets`: 200 open tabs of one member on the built Worker. Each must hear of a message within a second
-// of its sending, and the end of the session must close them all.
+// `npm run check:sockets`: 200 open tabs of one member on the built Worker. Each must receive a message's event within
+// a second, and the end of the session must close them all.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ async function register(number: number): Promise<Member> {
 
 function open(member: Member): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
-    // Node's own client takes headers where a browser takes protocols.
+    // Node's WebSocket takes headers where a browser's takes protocols.
     const options = { headers: { cookie: member.cookie, origin: url } } as unknown as string[]
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/channel`, options)
     socket.addEventListener('open', () => resolve(socket))
@@ -51,7 +51,7 @@ function open(member: Member): Promise<WebSocket> {
   })
 }
 
-/** When a socket hears that messages have changed, in milliseconds of this process. */
+/** The time of a socket's next event about messages, in milliseconds of this process. */
 const heard = (socket: WebSocket) =>
   new Promise<number>((resolve) => {
     socket.addEventListener('message', ({ data }) => {

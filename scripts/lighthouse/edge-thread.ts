@@ -10,13 +10,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { constants, createBrotliCompress } from 'node:zlib'
 import type { EdgePorts } from './edge.ts'
 
-/** What Cloudflare compresses by itself; fonts and pictures are compressed already. */
+/** The types that Cloudflare compresses; fonts and pictures are compressed already. */
 const compressible = /^(?:text\/|application\/(?:javascript|json|ld\+json|manifest\+json|xml)|image\/svg)/
 
-/** The middle of brotli's scale, as an edge that compresses while it sends. */
+/** The middle of brotli's scale, since the edge compresses while it sends. */
 const quality = 5
 
-/** Headers of one hop, which are not passed on; and those that this hop writes itself. */
+/** Hop-by-hop headers, and those that this hop sets itself. */
 const ownOfAHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 function brotli(): Transform {
@@ -25,10 +25,10 @@ function brotli(): Transform {
 
 type Kept = { headers: OutgoingHttpHeaders; chunks: Buffer[] }
 
-/** Files that never change, as they travelled: an edge has them at hand. */
+/** Cached immutable files, as they were sent. */
 const kept = new Map<string, Kept>()
 
-/** Keeps a copy of an answer that never changes, once all of it has gone through. */
+/** Caches an immutable answer once all of it has been sent. */
 function keep(key: string, headers: OutgoingHttpHeaders, body: Readable): void {
   if (!String(headers['cache-control']).includes('immutable')) return
   const chunks: Buffer[] = []
@@ -66,7 +66,7 @@ function pass(asked: IncomingMessage, answer: ServerResponse, target: number): v
     answer.writeHead(found.statusCode ?? 502, headers)
     const steps = isCompressed ? [found, brotli()] : [found]
     if (found.statusCode === 200) keep(key, headers, steps.at(-1) ?? found)
-    // A browser that goes away in the middle is no fault.
+    // A browser may disconnect in the middle of an answer.
     pipeline([...steps, answer], () => undefined)
   })
   onward.once('error', () => answer.destroy())

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: how soon a visitor on a slow phone reads a page, on the production build, through a stand-in for
-// the edge that compresses. Beside the written pages the same home page made in the browser. Wants an idle machine.
+// `npm run lighthouse`: load times on a slow phone, of the production build behind an imitation of the edge. It measures
+// prerendered pages, and the home page rendered in the browser for comparison. Needs an idle machine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { type Load, load, type Throttling, throttlings } from './measure.ts'
 const rounds = 3
 const port = Number(process.env['PORT'] ?? 8797)
 
-/** The bars of issue 3: milliseconds until the largest text stands, under each throttling. */
+/** The limits; `lcp` is the largest contentful paint in milliseconds, under each throttling. */
 const bars = {
   lcp: { simulate: 1000, devtools: 750 },
   tbt: 50,
@@ -22,7 +22,7 @@ const bars = {
   fontBytes: 70_000,
 } as const
 
-/** Whoever has a session cookie gets the empty shell; this one is nobody's. */
+/** Any session cookie, valid or not, makes the Worker answer the empty shell. */
 const clientRendered = { name: '/ made in the browser', path: '/', cookie: '__Host-session=nobody' }
 const written = ['/', '/skunktoken-referral-program', '/businesses', '/contact'].map((path) => ({
   name: path,
@@ -62,7 +62,7 @@ function print(name: string, { lcp, cls, tbt, scores, textBytes, fontBytes, allB
   console.log(`  ${name.padEnd(30)} ${cells.join('  ')}`)
 }
 
-/** Every bar that a page is over, in words. */
+/** A message for each limit that a page exceeds. */
 function brokenBars(name: string, throttling: Throttling, measured: Measured): string[] {
   const where = `${name} (${throttling})`
   const rules: [boolean, string][] = [
@@ -70,7 +70,7 @@ function brokenBars(name: string, throttling: Throttling, measured: Measured): s
       measured.lcp <= bars.lcp[throttling],
       `LCP ${measured.lcp.toFixed(0)} ms, at most ${bars.lcp[throttling]}`,
     ],
-    // What rounds to nothing is a mark that moved with its text by a pixel or two.
+    // A shift that rounds to 0 is an icon that moved with its text by a pixel or two.
     [measured.cls < 0.0005, `layout shift ${measured.cls.toFixed(4)}, none allowed`],
     [measured.tbt <= bars.tbt, `blocked for ${measured.tbt.toFixed(0)} ms, at most ${bars.tbt}`],
     [
@@ -93,7 +93,7 @@ async function measureAll(url: string, executable: string): Promise<string[]> {
   const broken: string[] = []
   for (const throttling of throttlings) {
     const rows = [...written, clientRendered].map((page) => ({ ...page, loads: [] as Load[] }))
-    // Interleaved, so that a neighbour's load meets all pages alike.
+    // Interleaved, so that other load on the machine affects all pages alike.
     for (let round = 0; round < rounds; round += 1) {
       for (const { loads, name: _, path, ...page } of rows) {
         loads.push(await load(`${url}${path}`, { executable, throttling, ...page }))

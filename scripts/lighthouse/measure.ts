@@ -2,23 +2,23 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
 import { isolatedFlags } from '#scripts/product/chromium.ts'
 
-/** How a slow phone on a slow network comes about: computed from a fast load, or applied by the browser while it loads. */
+/** How Lighthouse slows phone and network: simulated from a fast load, or applied by the browser during the load. */
 export const throttlings = ['simulate', 'devtools'] as const
 export type Throttling = (typeof throttlings)[number]
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One load. Times in milliseconds; bytes as they travelled. */
+/** One load. Times in milliseconds; bytes as transferred. */
 export type Load = {
   lcp: number
   cls: number
   tbt: number
   scores: number[]
-  /** HTML, styles and scripts, and fonts, that were there by the load event; then everything of the visit. */
+  /** Bytes of HTML, styles and scripts, then of fonts, up to the load event; then of the whole visit. */
   textBytes: number
   fontBytes: number
   allBytes: number
-  /** What costs a score, in Lighthouse's words. */
+  /** The audits that lower a score, in Lighthouse's words. */
   faults: string[]
 }
 
@@ -56,7 +56,7 @@ function faultsOf(result: Result): string[] {
   )
 }
 
-/** Runs Lighthouse in a browser of its own: in one that has run before, a trace is now and then lost. */
+/** Runs Lighthouse in a new browser, since a reused one sometimes loses a trace. */
 async function audit(executable: string, url: string, flags: Flags): Promise<Result> {
   const chrome = await launch({
     chromePath: executable,
@@ -74,7 +74,7 @@ async function audit(executable: string, url: string, flags: Flags): Promise<Res
   }
 }
 
-/** Loads a page once on a throttled phone, with nothing kept from before. */
+/** Loads a page once on a throttled phone with an empty cache. */
 export async function load(
   url: string,
   options: { executable: string; throttling: Throttling; cookie?: string },

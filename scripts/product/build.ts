@@ -29,7 +29,7 @@ const inputs = [
 ]
 
 const stampFile = join(root, 'dist', 'built-from')
-/** Moved out of the folder that is served. */
+/** Moved out of the served folder. */
 export const manifestFile = join(root, 'dist', 'client-manifest.json')
 
 function fingerprintOfInputs(): string {
@@ -46,7 +46,7 @@ function isBuiltFrom(fingerprint: string): boolean {
   return existsSync(workerConfig) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint
 }
 
-/** Builds the product for production; prints as it goes. */
+/** Builds the product for production and prints the progress. */
 export async function build(): Promise<void> {
   await whileLocked('build', async () => {
     const fingerprint = fingerprintOfInputs()
@@ -62,7 +62,7 @@ export async function build(): Promise<void> {
   })
 }
 
-/** Builds only when a source differs from what the present build was made of. */
+/** Builds only when a source has changed since the last build. */
 export async function buildIfChanged(): Promise<void> {
   if (isBuiltFrom(fingerprintOfInputs())) return
   await build()

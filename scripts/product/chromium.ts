@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { playwrightCli } from './paths.ts'
 import { Refusal } from './run.ts'
 
-/** For tests and measurements: quiet, and nothing but the instance under test is reachable. */
+/** For tests and measurements: no background traffic, and only the instance under test is reachable. */
 export const isolatedFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const isolatedFlags: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** The same engine without a window: it needs a third less of a small machine than the whole browser. */
+/** The same engine without a window, which needs a third less of a small machine's resources. */
 const headlessShell = { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
 const wholeBrowser = { package: 'chromium', path: '/usr/bin/chromium' }
 
@@ -25,7 +25,7 @@ function installFromSystem({ package: name, path }: typeof headlessShell): strin
   return path
 }
 
-/** The places to look in, and the ways to get one, in the order of trying. */
+/** The places to look for a Chromium and the ways to install one, in the order of trying. */
 const sources = [
   () => process.env['CHROMIUM_PATH'],
   () => headlessShell.path,
@@ -43,7 +43,7 @@ const sources = [
   () => installFromSystem(wholeBrowser),
 ]
 
-/** The path of a Chromium; installs one where there is none. */
+/** The path of a Chromium, which is installed if there is none. */
 export function findChromium(): string {
   for (const source of sources) {
     const path = source()

@@ -10,25 +10,22 @@ function processEntry(pid: number): { command: string; parent: string } {
   }
 }
 
-/** Names npm's process: the parent, or the grandparent when a shell of npm stands between. */
+/** Identifies npm's process: the parent, or the grandparent when npm started a shell. */
 function launcher(): string {
   const { command, parent } = processEntry(process.ppid)
   return /^\S*sh\0-c\0/.test(command) ? `${process.ppid} under ${parent}` : String(process.ppid)
 }
 
-/**
- * Calls `end` once, when this process is asked to end or when npm, which ran it, is gone:
- * npm does not pass on every way of being ended.
- */
+/** Calls `end` once, on a signal or when npm has ended, since npm does not forward every signal. */
 export function whenAskedToEnd(end: () => void): void {
-  const once = () => {
+  const endOnce = () => {
     clearInterval(watch)
     end()
   }
   const first = launcher()
   const watch = setInterval(() => {
-    if (process.env['npm_lifecycle_event'] !== undefined && launcher() !== first) once()
+    if (process.env['npm_lifecycle_event'] !== undefined && launcher() !== first) endOnce()
   }, 1000)
   watch.unref()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, once)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, endOnce)
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { cacheFolder, devVars } from './paths.ts'
 
 /**
- * The environment in which wrangler and vite run: nothing leaves the machine (no telemetry, no look for updates,
- * no fetch of `Request.cf`), and what they write beside the data goes into the store, not into the home folder.
+ * The environment of wrangler and vite: nothing leaves the machine (no telemetry, no update check, no fetch of
+ * `Request.cf`), and their caches go into the store, not into the home folder.
  */
 export function quietEnvironment(store: string): NodeJS.ProcessEnv {
   return {
@@ -17,9 +17,9 @@ export function quietEnvironment(store: string): NodeJS.ProcessEnv {
     X_LOCAL_EXPLORER: 'false',
     X_LOCAL_OBSERVABILITY: 'false',
     WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
-    // Wrangler is one file of 20 MB: read compiled, it starts sooner.
+    // Wrangler is one file of 20 MB; a compile cache makes it start sooner.
     NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
-    // Two instances share no registry of running Workers.
+    // Each instance has its own registry of running Workers.
     WRANGLER_REGISTRY_PATH: join(store, 'registry'),
     WRANGLER_LOG_PATH: join(store, 'logs'),
   }

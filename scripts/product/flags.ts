@@ -5,7 +5,7 @@ import { devVar } from './environment.ts'
 import { defaultStore } from './paths.ts'
 import { Refusal } from './run.ts'
 
-/** What `npm start` and `npm run dev` can be told. */
+/** The options of `npm start` and `npm run dev`. */
 export type Flags = { port: number; store: string; vars: readonly string[] }
 
 /** Reads `--port N --persist-to DIR --var NAME:VALUE` from the command line; anything else is refused. */
@@ -32,7 +32,7 @@ export function readFlags(command: string): Flags {
   }
 }
 
-/** What one opens, and with which password one becomes an admin. */
+/** Prints the address, and the password of the admin area. */
 export function printWelcome(url: string, { store, vars }: Flags): void {
   const given = vars.findLast((pair) => pair.startsWith('ADMIN_PASSWORD:'))?.slice('ADMIN_PASSWORD:'.length)
   console.log(`\n  ${brand.name.padEnd(20)} ${url}`)

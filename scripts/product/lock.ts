@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from './paths.ts'
 
-/** Whether a process of that id runs. */
+/** Whether a process with this id runs. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Lets one process of this checkout at a time do a thing; one that died holding the lock does not block the next. */
+/** Runs `action` in one process of this checkout at a time; a lock whose holder has died is removed. */
 export async function whileLocked<T>(name: string, action: () => Promise<T>): Promise<T> {
   const file = join(cacheFolder, `${name}.lock`)
   mkdirSync(cacheFolder, { recursive: true })
@@ -33,7 +33,7 @@ export async function whileLocked<T>(name: string, action: () => Promise<T>): Pr
   }
 }
 
-/** This process itself when the file is gone or still empty: the caller then simply tries again. */
+/** The lock's holder; this process when the file is missing or still empty, so that the caller tries again. */
 function holderOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || process.pid

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
-/** Where things of a checkout stand. */
+/** Paths in a checkout. */
 export const root = join(import.meta.dirname, '..', '..')
 export const workerConfig = join(root, 'dist', 'north_leaf_network', 'wrangler.json')
 export const clientFolder = join(root, 'dist', 'client')
 export const workerFolder = join(root, 'dist', 'north_leaf_network')
 export const migrationsFolder = join(root, 'migrations')
 export const devVars = join(root, '.dev.vars')
-/** What wrangler itself takes when no `--persist-to` is given. */
+/** Wrangler's default for `--persist-to`. */
 export const defaultStore = join(root, '.wrangler', 'state')
 export const cacheFolder = join(root, 'node_modules', '.cache', 'north-leaf')
 

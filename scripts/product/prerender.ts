@@ -21,7 +21,7 @@ type Renderer = { renderPage: typeof renderPage }
 
 const serverFolder = join(root, 'dist', 'prerender')
 
-/** The paths to write: every written page without a parameter, the ones a parameter is known for, and the 404 screen. */
+/** The paths to prerender: pages without a parameter, those whose parameter is known, and the 404 screen. */
 function writtenPaths(): { page: Page | null; path: string }[] {
   const written = pages.filter(({ kind }) => kind === 'written')
   const paths = [
@@ -33,7 +33,7 @@ function writtenPaths(): { page: Page | null; path: string }[] {
   return paths.map((path) => ({ page: pageAt(path), path }))
 }
 
-/** Bundles the application for Node: the same modules as in the browser, without the browser. */
+/** Bundles the application for Node. */
 async function loadRenderer(): Promise<Renderer> {
   await build({
     root,
@@ -46,12 +46,12 @@ async function loadRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(join(serverFolder, 'prerender.js')).href)) as Renderer
 }
 
-/** A face that is fetched; the stand-ins are fonts of the reader's own machine. */
+/** A font face with a file to download; the fallback faces use local fonts. */
 const fetchedFace = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /**
- * The shell with the whole sheet in its head, so that no request blocks the first paint, and no rule comes later: a second
- * sheet would make the browser work out the style of every element anew. The fetched faces stand apart for src/boot/starter.ts.
+ * Inlines the whole style sheet, so that no request blocks the first paint and no later sheet makes the browser restyle
+ * every element. The downloaded font faces are in an element of their own, which src/boot/starter.ts activates.
  */
 function withStyles(shell: string): string {
   const [link, path] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(shell) ?? ['', '']
@@ -68,15 +68,14 @@ function withStyles(shell: string): string {
     shell
       .replaceAll(/<link\s+rel="preload"\s+as="font"[^>]*>\s*/g, '')
       .replace(link, () => parts.join(''))
-      // Nobody waits for it: what is to be read comes first.
+      // The page is readable without the script, so the content comes first.
       .replace('<script type="module"', '<script type="module" fetchpriority="low"')
   )
 }
 
 /**
- * A page that comes in pieces would be painted in pieces: Join stood at the right edge until the menu's button came. The
- * first paint waits for the header: by the standard an element is there once it has ended, so it is the small one between
- * header and content that is named, not the content, of which each piece may be read as it comes.
+ * Delays the first paint until the whole header has arrived: painted in parts, its Join link would jump when the menu
+ * button comes. It names the small element after the header, since an element counts as present only once it is complete.
  */
 const firstPaintAfterHeader = '<link rel="expect" href="#without-scripts" blocking="render">'
 
@@ -95,7 +94,7 @@ async function writePage(
     )
 }
 
-/** Writes every public page in each of the three copy states into `dist/client/pages/{state}/` (design §7). */
+/** Writes every public page in each of the three copy states into `dist/client/pages/{state}/`. */
 export async function prerenderPages(): Promise<void> {
   const renderer = await loadRenderer()
   const shell = withStyles(readFileSync(join(clientFolder, 'index.html'), 'utf8'))

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { root } from './paths.ts'
 
-/** What a command that ran to its end leaves: its exit code and all that it printed. */
+/** The exit code and the output of a command that has ended. */
 type Ran = { code: number; output: string }
 
-/** Runs a JavaScript command line on this Node. `show` lets it print as it goes; otherwise its output is kept. */
+/** Runs a JavaScript command line on this Node. With `show` it prints directly; otherwise its output is captured. */
 export function runNode(
   script: string,
   args: string[],
@@ -27,10 +27,10 @@ export function runNode(
   })
 }
 
-/** A failure that is told in one sentence, without a stack. */
+/** An expected failure, printed as one sentence without a stack. */
 export class Refusal extends Error {}
 
-/** Ends a script: a refusal in words, anything else with its stack. */
+/** Ends a script with an error: prints a refusal's message, or the stack of any other error. */
 export function fail(error: unknown): never {
   console.error(error instanceof Refusal ? error.message : error)
   process.exit(1)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { root } from './paths.ts'
 import { Refusal } from './run.ts'
 
-/** Shorter ones stand in any text by chance. */
+/** Shorter values occur in any text by chance. */
 const shortest = 8
 
-/** What `.dev.vars` holds, and each part of a list: the code that a browser must not have is one of four. */
+/** The values in `.dev.vars`, and each part of a list, since one vendor code of four is a secret by itself. */
 export function secretsOf(vars: string): string[] {
   const values = vars
     .split('\n')
@@ -15,10 +15,10 @@ export function secretsOf(vars: string): string[] {
   return [...new Set(values)].filter((value) => value.length >= shortest)
 }
 
-/** Names of secrets that only the Worker may know; a browser that names one has been given what it should not have. */
+/** Names of secrets that only the Worker may know; code that names one belongs to the Worker. */
 const names = ['ADMIN_PASSWORD', 'HASH_KEY', 'VENDOR_ACCESS_CODES']
 
-/** The files of a folder that hold a secret or the name of one (security.md rows 34, 38). */
+/** The files of a folder that contain a secret or the name of one. */
 export function filesWithSecrets(folder: string, secrets: readonly string[]): string[] {
   return globSync('**/*', { cwd: folder })
     .filter((file) => statSync(join(folder, file)).isFile())
@@ -28,7 +28,7 @@ export function filesWithSecrets(folder: string, secrets: readonly string[]): st
     })
 }
 
-/** Refuses a build whose browser's part holds a secret of this machine. */
+/** Refuses a build whose browser files contain a secret of this machine. */
 export function refuseSecretsIn(folder: string): void {
   const file = join(root, '.dev.vars')
   const found = filesWithSecrets(folder, existsSync(file) ? secretsOf(readFileSync(file, 'utf8')) : [])

@@ -11,29 +11,29 @@ import { servedByFile } from './store.ts'
 export type ServeOptions = {
   port: number
   store: string
-  /** `NAME:VALUE`; overrides what `wrangler.toml` and `.dev.vars` say. */
+  /** `NAME:VALUE`; overrides `wrangler.toml` and `.dev.vars`. */
   vars: readonly string[]
-  /** Receives what the server prints once it is ready. */
+  /** Receives the server's output once it is ready. */
   onOutput: (text: string) => void
 }
 
 export type Server = {
   url: string
-  /** Settles when the server has ended, with its exit code. */
+  /** Resolves with the exit code when the server has ended. */
   ended: Promise<number>
-  /** Kills it and all that it runs, as a loss of power would. */
+  /** Kills the server and its children at once, as a power failure would. */
   kill: () => Promise<void>
-  /** Asks it to end, insists after five seconds, and waits until it has. */
+  /** Ends the server, after five seconds by force, and waits for its end. */
   stop: () => Promise<void>
 }
 
-/** Whether nobody listens on the port, on either loopback address. */
+/** Whether the port is free on both loopback addresses. */
 export async function isFree(port: number): Promise<boolean> {
   const tries = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)))
   return tries.every(Boolean)
 }
 
-/** Stops before any work when somebody listens on the port. */
+/** Refuses to start when the port is in use. */
 export async function refuseBusyPort(port: number, command: string): Promise<void> {
   if (await isFree(port)) return
   throw new Refusal(
@@ -59,13 +59,13 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }
 
 /**
  * Serves the production build on the local simulation of D1, KV, Durable Objects and mail.
- * It stays in the caller's process group and ends with the caller, so that nothing is left running.
+ * It stays in the caller's process group and ends with the caller, so that no process is left behind.
  */
 export function serve(options: ServeOptions): Promise<Server> {
   const url = `http://localhost:${options.port}`
@@ -81,7 +81,7 @@ export function serve(options: ServeOptions): Promise<Server> {
       '--inspector-port=0',
       `--persist-to=${options.store}`,
       '--show-interactive-dev-session=false',
-      // Links in mails lead to this instance, unless it was told another address.
+      // Links in mails lead to this instance unless SITE_URL is given.
       ...[`SITE_URL:${url}`, ...options.vars].flatMap((pair) => ['--var', pair]),
     ],
     { cwd: root, env: quietEnvironment(options.store), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },

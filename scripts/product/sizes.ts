@@ -6,7 +6,7 @@ import { manifestFile } from './build.ts'
 import { clientFolder, workerFolder } from './paths.ts'
 import { Refusal } from './run.ts'
 
-/** Vite's manifest: a source module, or the `_name` of a shared chunk, with what it needs. */
+/** Vite's manifest: a source module, or the `_name` of a shared chunk, with its imports and files. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 type Row = { what: string; size: number; budget: number }
@@ -33,7 +33,7 @@ const total = (files: Iterable<string>, compress: (bytes: Buffer) => Buffer) =>
 const brotli = (files: Iterable<string>) => total(files, brotliCompressSync)
 const only = (files: Iterable<string>, kind: string) => [...files].filter((file) => extname(file) === kind)
 
-/** The screen that adds most to the application; each is its own chunk. */
+/** The screen that adds most to the application; each screen is a chunk. */
 function largestScreen(manifest: Manifest, application: Set<string>): Row {
   const screens = Object.keys(manifest).filter((module) =>
     /^src\/(?:pages\/[^/]+|staff)\/route\.tsx$/.test(module),
@@ -52,7 +52,7 @@ function largestScreen(manifest: Manifest, application: Set<string>): Row {
   )
 }
 
-/** Prints what the build weighs; refuses it above a budget. */
+/** Prints the sizes of the build; refuses it above a budget. */
 export function reportSizes(): void {
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
   const starter = filesOf(manifest, parts.starter)

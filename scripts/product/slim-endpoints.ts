@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The object literals handed to `endpoint()` anywhere below a node, in the order of the source. */
+/** The object literals passed to `endpoint()` anywhere below a node, in source order. */
 function endpointLiterals(node: Node): Node[] {
   const isCall =
     node.type === 'CallExpression' && (node['callee'] as Node & { name?: string }).name === 'endpoint'
@@ -28,8 +28,8 @@ function slimLiteral(code: string, literal: Node): string {
 }
 
 /**
- * Leaves only method and path of the table of endpoints in the browser's build: the browser checks no answers, so their
- * schemas would be dead weight on every screen. The types are the same on both sides.
+ * Keeps only the method and path of each endpoint in the browser's build: the browser checks no answers, so the schemas
+ * would only add to its download. The types are the same on both sides.
  */
 export function slimEndpoints(): Plugin {
   return {

@@ -7,10 +7,10 @@ import { isRunning, whileLocked } from './lock.ts'
 import { cacheFolder, migrationsFolder, root, wranglerCli } from './paths.ts'
 import { Refusal, runNode } from './run.ts'
 
-/** Holds the process id of the server that runs on a store. */
+/** Contains the process id of the server that runs on a store. */
 export const servedByFile = (store: string) => join(store, 'served-by')
 
-/** Stops before writing into the files of a store that a server has open. */
+/** Refuses to write to a store that a server has open. */
 export function refuseServedStore(store: string): void {
   const file = servedByFile(store)
   if (existsSync(file) && isRunning(Number(readFileSync(file, 'utf8')))) {
@@ -41,7 +41,7 @@ function appliedMigrations(store: string): Set<string> {
   }
 }
 
-/** Brings a store's D1 up to date. Asking wrangler takes seconds, so it is asked only when a migration is missing. */
+/** Migrates a store's D1. Wrangler takes seconds to start, so it runs only when a migration is missing. */
 export async function migrate(store: string): Promise<void> {
   const applied = appliedMigrations(store)
   if (migrations().every((name) => applied.has(name))) return
@@ -53,7 +53,7 @@ export async function migrate(store: string): Promise<void> {
   if (code !== 0) throw new Refusal(`The migrations could not be applied to ${store}:\n${output}`)
 }
 
-/** Puts a migrated, empty store at `target`: made once for each set of migrations, then copied. */
+/** Creates a migrated, empty store at `target` by copying a template, one for each set of migrations. */
 export async function copyFreshStore(target: string): Promise<void> {
   const hash = createHash('sha256')
   for (const name of migrations()) hash.update(name).update(readFileSync(join(migrationsFolder, name)))

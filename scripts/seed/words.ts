@@ -1,4 +1,4 @@
-/** What the names of seeded people and businesses are made of. None is meant to be anybody. */
+/** The parts of the names of seeded people and businesses, all fictional. */
 
 export const firstNames = [
   'Marisol',
@@ -120,7 +120,7 @@ export const placeWords = [
   'Oxbow',
 ] as const
 
-/** How a business of each trade family calls itself. */
+/** The last word of a business's name, by trade family. */
 export const tradeWords = {
   grow: ['Gardens', 'Growers', 'Cultivation', 'Farm', 'Greenhouse'],
   make: ['Edibles', 'Extracts', 'Kitchen', 'Works', 'Infusions'],
@@ -130,7 +130,7 @@ export const tradeWords = {
   serve: ['Partners', 'Services', 'Group', 'Advisors', 'Studio'],
 } as const
 
-/** City, ZIP code and telephone area of it. */
+/** Cities with ZIP code and area code. */
 export const cities = [
   ['Minneapolis', '55401', '612'],
   ['Saint Paul', '55101', '651'],
@@ -154,7 +154,7 @@ export const cities = [
   ['Albert Lea', '56007', '507'],
 ] as const
 
-/** What a business says of itself, and what it looks for, by trade family. */
+/** Descriptions of businesses and what they look for, by trade family. */
 export const descriptions = {
   grow: 'Small batches, grown in living soil and logged from seed to jar. We plan a season ahead with the stores we supply.',
   make: 'We turn Minnesota flower and hemp into steady, clearly dosed products, and keep spare capacity for white label runs.',
@@ -173,7 +173,7 @@ export const wishes = {
   serve: ['Operators who open this year', 'Introductions to new licensees'],
 } as const
 
-/** What comes through the contact form. */
+/** Messages of the contact form. */
 export const questions = [
   {
     name: 'Ruth Ellefson',
@@ -196,14 +196,14 @@ export const questions = [
   },
 ] as const
 
-/** What members report of the product. */
+/** Bug reports. */
 export const bugTexts = [
   { text: 'The share button on my referral page does nothing when I press it.', page: '/dashboard' },
   { text: 'I pressed Share on the referral page and nothing happened.', page: '/dashboard' },
   { text: 'My logo looks stretched in the directory on a phone.', page: '/business-directory' },
 ] as const
 
-/** What members report of others. */
+/** Reports about members. */
 export const memberComplaints = [
   'Sends the same advertisement to everybody in the directory.',
   'The license number on their profile belongs to our business.',

@@ -1,74 +1,81 @@
 import * as v from 'valibot'
-import type { Phase, UnlockedBy } from '#shared/launch/phase.ts'
-import type { LicenseId } from '#shared/licenses/catalogue.ts'
-import type { LicenseStatus } from '#shared/licenses/status.ts'
-import type { AccountType } from '#shared/tokens/tokens.ts'
 import { passwordLimits } from '#shared/accounts/limits.ts'
-
-/** How many wait, at most `waitingCap`, and since when (ISO 8601). */
-export type Waiting = { count: number; oldest: string | null }
+import { licenseIds } from '#shared/licenses/catalogue.ts'
+import { licenseStatuses } from '#shared/licenses/status.ts'
+import { accountTypes } from '#shared/tokens/tokens.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { count, id, text, time } from '#shared/wire/fields.ts'
+import { searchText, staffPage } from './fields.ts'
+import { memberExportQuery } from './members-input.ts'
 
 /** Counting stops here: '50+' says enough, and no more rows are read. */
 export const waitingCap = 51
 
 /** '7', and '50+' from where counting stops. */
-export const waitingText = (count: number): string =>
-  count >= waitingCap ? `${waitingCap - 1}+` : String(count)
+export const waitingText = (open: number): string =>
+  open >= waitingCap ? `${waitingCap - 1}+` : String(open)
 
-export const waitingKinds = ['verifications', 'memberReports', 'bugReports', 'rewards', 'contact'] as const
-export type WaitingKind = (typeof waitingKinds)[number]
+/** How many entries are open, at most `waitingCap`, and since when. */
+const waiting = v.strictObject({ count, oldest: v.nullable(time) })
+export type Waiting = v.InferOutput<typeof waiting>
 
-/** A UTC day, `2026-11-27`. */
-export type NetworkDay = { day: string; registrations: number; referrals: number; visits: number }
+const waitingLists = v.strictObject({
+  verifications: waiting,
+  memberReports: waiting,
+  bugReports: waiting,
+  rewards: waiting,
+  contact: waiting,
+})
+export type WaitingKind = keyof v.InferOutput<typeof waitingLists>
 
-/** `GET /api/admin/stats` (001 §3, issue 8). */
-export type AdminStats = {
-  totalUsers: number
-  totalReferrals: number
-  totalConnections: number
-  totalMessages: number
-  recentRegistrations: {
-    id: number
-    firstName: string
-    lastName: string
-    companyName: string | null
-    accountType: AccountType
-    licenseType: LicenseId
-    createdAt: string
-  }[]
-  topReferrers: {
-    id: number
-    firstName: string
-    lastName: string
-    companyName: string | null
-    referralCode: string
-    skunkTokens: number
-    referralCount: number
-  }[]
-  waiting: Record<WaitingKind, Waiting>
-  /** The last 30 days, oldest first, none left out. */
-  days: NetworkDay[]
-  licensees: number
-  targetGoal: number
-  foundingTaken: number
-  phase: Phase
-  unlockedBy: UnlockedBy | null
-  launchAt: string
-}
+/** `day` is a UTC day, `2026-11-27`. */
+const networkDay = v.strictObject({ day: text, registrations: count, referrals: count, visits: count })
+export type NetworkDay = v.InferOutput<typeof networkDay>
 
-/** `GET /api/admin/founding`: every taken place with its name. */
-export type AdminFounding = {
-  id: number
-  number: number
-  name: string
-  companyName: string | null
-  licenseType: LicenseId
-  licenseStatus: LicenseStatus
-  createdAt: string
-}[]
+const memberName = { id, firstName: text, lastName: text, companyName: v.nullable(text) }
 
-/** `POST /api/admin/session`. */
-export const adminPasswordInput = v.strictObject({
+const adminStats = v.strictObject({
+  totalUsers: count,
+  totalReferrals: count,
+  totalConnections: count,
+  totalMessages: count,
+  recentRegistrations: v.array(
+    v.strictObject({
+      ...memberName,
+      accountType: v.picklist(accountTypes),
+      licenseType: v.picklist(licenseIds),
+      createdAt: time,
+    }),
+  ),
+  topReferrers: v.array(
+    v.strictObject({ ...memberName, referralCode: text, skunkTokens: count, referralCount: count }),
+  ),
+  waiting: waitingLists,
+  /** The last 30 days, oldest first, without gaps. */
+  days: v.array(networkDay),
+  licensees: count,
+  targetGoal: count,
+  foundingTaken: count,
+  phase: v.picklist(['prelaunch', 'unlocked']),
+  unlockedBy: v.nullable(v.picklist(['launch', 'licensees'])),
+  launchAt: time,
+})
+export type AdminStats = v.InferOutput<typeof adminStats>
+
+const foundingEntries = v.array(
+  v.strictObject({
+    id,
+    number: count,
+    name: text,
+    companyName: v.nullable(text),
+    licenseType: v.picklist(licenseIds),
+    licenseStatus: v.picklist(licenseStatuses),
+    createdAt: time,
+  }),
+)
+export type AdminFounding = v.InferOutput<typeof foundingEntries>
+
+const adminPasswordInput = v.strictObject({
   password: v.pipe(
     v.string('Please enter the admin password'),
     v.nonEmpty('Please enter the admin password'),
@@ -76,5 +83,84 @@ export const adminPasswordInput = v.strictObject({
   ),
 })
 
-/** Its answer; `expiresAt` is ISO 8601, 12 hours ahead. */
-export type AdminSession = { token: string; expiresAt: string }
+/** `expiresAt` is 12 hours ahead. */
+const adminSession = v.strictObject({ token: text, expiresAt: time })
+export type AdminSession = v.InferOutput<typeof adminSession>
+
+const auditFacts = v.nullable(v.record(v.string(), v.unknown()))
+
+/** One admin action; `before` and `after` hold what changed. */
+export const auditEntry = v.strictObject({
+  id,
+  actor: text,
+  action: text,
+  /** `user:17`, `check:4`, `session`, … */
+  target: text,
+  before: auditFacts,
+  after: auditFacts,
+  note: v.nullable(text),
+  createdAt: time,
+})
+export type AuditEntry = v.InferOutput<typeof auditEntry>
+
+const auditWord = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '')
+const auditQuery = v.object({ q: searchText, target: auditWord, action: auditWord, ...staffPage })
+export type AuditQuery = v.InferOutput<typeof auditQuery>
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/session',
+  access: 'anyone',
+  body: adminPasswordInput,
+  answer: adminSession,
+  status: 200,
+  limits: ['adminPassword'],
+  errors: ['INVALID_ADMIN_PASSWORD'],
+})
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/session',
+  access: 'staff',
+  answer: 'nothing',
+  status: 204,
+})
+
+/** The open inboxes, the totals, the newest members and the top referrers. */
+export const stats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: 'staff',
+  answer: adminStats,
+  status: 200,
+})
+
+/** Every taken founding place with its name, private profiles included. */
+export const founding = endpoint({
+  method: 'GET',
+  path: '/api/admin/founding',
+  access: 'staff',
+  answer: foundingEntries,
+  status: 200,
+})
+
+/** The audit log, newest first: by words, by target, by kind of action. */
+export const audit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'staff',
+  query: auditQuery,
+  answer: v.array(auditEntry),
+  status: 200,
+})
+
+/** One CSV file, `members.csv` by the filters of the members' table or by `ids`, the other files whole. */
+export const exportFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/exports/:file',
+  access: 'staff',
+  query: memberExportQuery,
+  answer: 'bytes',
+  status: 200,
+  errors: ['NOT_FOUND'],
+})

@@ -1,181 +1,172 @@
 import * as v from 'valibot'
-import { licenseIds } from '#shared/licenses/catalogue.ts'
-import { type LicenseCheckState, licenseStatuses } from '#shared/licenses/status.ts'
-import { accountTypes, type AccountType } from '#shared/tokens/tokens.ts'
-import type { ReferralReason, ReferralStatus } from '#shared/referrals/api.ts'
-import { line, requiredLine } from '#shared/wire/text.ts'
-import type { TokenEntry } from '#shared/tokens/api.ts'
-import type { OwnUser } from '#shared/profiles/member-views.ts'
-import type { TeamRole } from '#shared/team/roles.ts'
-import { staffLimits } from './limits.ts'
-import { textLimits } from '#shared/wire/limits.ts'
+import { licenseCheckStates } from '#shared/licenses/status.ts'
+import { ownUser } from '#shared/profiles/member-views.ts'
+import { teamRoles } from '#shared/team/roles.ts'
+import { accountTypes, tokenSources } from '#shared/tokens/tokens.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { flag, id, pageQuery, text, time } from '#shared/wire/fields.ts'
+import { auditEntry } from './api.ts'
+import { memberLink } from './fields.ts'
+import { adminDeletion, adminUserUpdate, bulkInput, memberQuery, reasonInput } from './members-input.ts'
 
-/** What an admin reads of a member: the own view and what only staff need. */
-export type AdminUser = OwnUser & {
-  passwordResetRequired: boolean
-  /** ISO 8601. */
-  warnedAt: string | null
-  consentVersion: string
-  consentedAt: string
+/** What an admin reads of a member: the member's own view and what only staff need. */
+const adminUser = v.strictObject({
+  ...ownUser.entries,
+  passwordResetRequired: flag,
+  warnedAt: v.nullable(time),
+  consentVersion: text,
+  consentedAt: time,
+})
+export type AdminUser = v.InferOutput<typeof adminUser>
+
+const referralOutcome = {
+  status: v.picklist(['credited', 'not_credited', 'reversed']),
+  reason: v.nullable(v.picklist(['self_referral', 'former_member', 'license_refused', 'fraud'])),
 }
 
-const reason = requiredLine(staffLimits.reason, 'Please give a reason')
-const tokens = v.pipe(
-  v.number('Please enter a whole number'),
-  v.integer('Please enter a whole number'),
-  v.minValue(0, 'A balance cannot be below zero'),
-  v.maxValue(1_000_000, 'Please enter at most 1,000,000'),
-)
+const tokenEntry = v.strictObject({
+  id,
+  amount: v.pipe(v.number(), v.integer()),
+  reason: text,
+  source: v.picklist(tokenSources),
+  actor: text,
+  createdAt: time,
+})
+export type AdminTokenEntry = v.InferOutput<typeof tokenEntry>
 
-/**
- * `PUT /api/admin/users/{id}`: an absolute token count (with `expectedTokens` 409 if the balance has moved), a flag,
- * or both. Nothing else can be set.
- */
-export const adminUserUpdate = v.pipe(
-  v.strictObject(
-    {
-      skunkTokens: v.optional(tokens),
-      expectedTokens: v.optional(tokens),
-      reason: v.optional(reason),
-      isAdmin: v.optional(v.boolean()),
-      isSampleData: v.optional(v.boolean()),
-      passwordResetRequired: v.optional(v.boolean()),
-    },
-    'This field cannot be set here',
-  ),
-  v.check(
-    ({ skunkTokens, isAdmin, isSampleData, passwordResetRequired }) =>
-      [skunkTokens, isAdmin, isSampleData, passwordResetRequired].some((value) => value !== undefined),
-    'Please say what to change',
-  ),
-)
-export type AdminUserUpdate = v.InferOutput<typeof adminUserUpdate>
+/** `member` is null once the referred account is gone. */
+const referral = v.strictObject({
+  id,
+  member: v.nullable(memberLink),
+  ...referralOutcome,
+  amount: v.number(),
+  createdAt: time,
+})
+export type AdminReferral = v.InferOutput<typeof referral>
 
-/** `DELETE /api/admin/users/{id}`: a body is optional. */
-export const adminDeletion = v.strictObject({
-  reason: v.optional(line(staffLimits.reason, 'Please give a reason'), ''),
-  /** Takes the referrer's credit back. */
-  isFraud: v.optional(v.boolean(), false),
+const adminMember = v.strictObject({
+  user: adminUser,
+  referredBy: v.nullable(v.strictObject({ ...memberLink.entries, ...referralOutcome })),
+  team: v.array(
+    v.strictObject({
+      ...memberLink.entries,
+      role: v.picklist(teamRoles),
+      accountType: v.picklist(accountTypes),
+    }),
+  ),
+  /** `id`: the first letters of the session's hash. */
+  sessions: v.array(v.strictObject({ id: text, agent: text, createdAt: time })),
+  checks: v.array(
+    v.strictObject({
+      id,
+      status: v.picklist(licenseCheckStates),
+      licenseType: text,
+      licenseNumber: v.nullable(text),
+      note: v.nullable(text),
+      reviewer: v.nullable(text),
+      createdAt: time,
+      decidedAt: v.nullable(time),
+    }),
+  ),
+  /** Other members with the same license number. */
+  sameNumber: v.array(memberLink),
+  audit: v.array(auditEntry),
+})
+export type AdminMember = v.InferOutput<typeof adminMember>
+
+/** Each requested id is in one of the two lists. */
+const bulkAnswer = v.strictObject({
+  done: v.array(id),
+  failed: v.array(v.strictObject({ id, message: text })),
+})
+export type BulkAnswer = v.InferOutput<typeof bulkAnswer>
+
+export const members = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'staff',
+  query: memberQuery,
+  answer: v.array(adminUser),
+  status: 200,
 })
 
-/** `DELETE /api/admin/users/{id}/founding-number`. */
-export const reasonInput = v.strictObject({ reason })
-
-const bulkActions = ['verify', 'delete', 'mark-sample', 'unmark-sample', 'end-sessions'] as const
-export type BulkAction = (typeof bulkActions)[number]
-
-/**
- * `POST /api/admin/users/bulk`. With `versions`, the `updatedAt` that staff have read of each of the ids, a verification
- * leaves out whoever has changed since, or was decided on by somebody else.
- */
-export const bulkInput = v.strictObject({
-  action: v.picklist(bulkActions, 'Please choose an action'),
-  ids: v.pipe(
-    v.array(v.pipe(v.number(), v.integer(), v.minValue(1)), 'Please choose members'),
-    v.minLength(1, 'Please choose members'),
-    v.maxLength(staffLimits.bulk, `Please choose at most ${staffLimits.bulk} members at once`),
-  ),
-  versions: v.optional(v.array(v.string())),
-  reason: v.optional(line(staffLimits.reason, 'Please give a reason'), ''),
+export const member = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  access: 'staff',
+  answer: adminMember,
+  status: 200,
+  errors: ['USER_NOT_FOUND'],
 })
-export type BulkInput = v.InferOutput<typeof bulkInput>
 
-/** Every id is in one of the two lists. */
-export type BulkAnswer = { done: number[]; failed: { id: number; message: string }[] }
-
-const adminSorts = ['newest', 'oldest', 'tokens', 'name'] as const
-
-const yesNo = v.optional(v.picklist(['yes', 'no'], 'Please use yes or no'))
-
-/** The filters of the members' table and of their export. */
-const memberFilters = {
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(textLimits.search)), ''),
-  accountType: v.optional(v.picklist(accountTypes)),
-  licenseType: v.optional(v.picklist(licenseIds)),
-  licenseStatus: v.optional(v.picklist(licenseStatuses)),
-  founding: yesNo,
-  sample: yesNo,
-  admin: yesNo,
-} as const
-
-const cursor = v.optional(v.pipe(v.string(), v.maxLength(400)))
-export const adminPageQuery = {
-  cursor,
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/),
-      v.transform(Number),
-      v.minValue(1),
-      v.transform((asked) => Math.min(asked, staffLimits.pageMax)),
-    ),
-    String(staffLimits.page),
-  ),
-} as const
-
-/** `GET /api/admin/users`; a text search stands newest or oldest first. */
-export const memberQuery = v.object({
-  ...memberFilters,
-  sort: v.optional(v.picklist(adminSorts), 'newest'),
-  ...adminPageQuery,
+/** A member's ledger, the newest entry first. */
+export const memberTokens = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/tokens',
+  access: 'staff',
+  query: pageQuery,
+  answer: v.array(tokenEntry),
+  status: 200,
+  errors: ['USER_NOT_FOUND', 'BAD_PAGE'],
 })
-export type MemberQuery = v.InferOutput<typeof memberQuery>
-export const memberExportQuery = v.object({ ...memberFilters, ids: v.optional(v.string()) })
-export type MemberFilters = Omit<MemberQuery, 'sort' | 'cursor' | 'limit'>
 
-export type MemberLink = { id: number; name: string }
-
-/** `GET /api/admin/users/{id}/tokens`, the newest first. */
-export type AdminTokenEntry = TokenEntry & { actor: string }
-
-/** `GET /api/admin/users/{id}/referrals`, the newest first. */
-export type AdminReferral = {
-  id: number
-  member: MemberLink | null
-  status: ReferralStatus
-  reason: ReferralReason | null
-  amount: number
-  createdAt: string
-}
-
-/** `GET /api/admin/users/{id}`. */
-export type AdminMember = {
-  user: AdminUser
-  referredBy: (MemberLink & { status: ReferralStatus; reason: ReferralReason | null }) | null
-  team: (MemberLink & { role: TeamRole; accountType: AccountType })[]
-  sessions: { id: string; agent: string; createdAt: string }[]
-  checks: {
-    id: number
-    status: LicenseCheckState
-    licenseType: string
-    licenseNumber: string | null
-    note: string | null
-    reviewer: string | null
-    createdAt: string
-    decidedAt: string | null
-  }[]
-  sameNumber: MemberLink[]
-  audit: AuditEntry[]
-}
-
-/** One admin action; `before` and `after` hold what changed. */
-export type AuditEntry = {
-  id: number
-  actor: string
-  action: string
-  /** `user:17`, `check:4`, `session`, … */
-  target: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  note: string | null
-  createdAt: string
-}
-
-/** `GET /api/admin/audit`. */
-export const auditQuery = v.object({
-  q: memberFilters.q,
-  target: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
-  action: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
-  ...adminPageQuery,
+/** The registrations that came through a member's code, the newest first. */
+export const memberReferrals = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/referrals',
+  access: 'staff',
+  query: pageQuery,
+  answer: v.array(referral),
+  status: 200,
+  errors: ['USER_NOT_FOUND', 'BAD_PAGE'],
 })
-export type AuditQuery = v.InferOutput<typeof auditQuery>
+
+export const updateMember = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  access: 'staff',
+  body: adminUserUpdate,
+  answer: v.strictObject({ user: adminUser }),
+  status: 200,
+  errors: ['USER_NOT_FOUND', 'BALANCE_MOVED'],
+})
+
+/** The body may be absent. */
+export const deleteMember = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  access: 'staff',
+  body: adminDeletion,
+  answer: 'nothing',
+  status: 204,
+  errors: ['USER_NOT_FOUND'],
+})
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  access: 'staff',
+  answer: 'nothing',
+  status: 204,
+  errors: ['USER_NOT_FOUND'],
+})
+
+export const releaseFoundingNumber = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/founding-number',
+  access: 'staff',
+  body: reasonInput,
+  answer: 'nothing',
+  status: 204,
+  errors: ['USER_NOT_FOUND', 'NO_FOUNDING_NUMBER'],
+})
+
+/** One action on up to 500 members; the answer names those on whom it failed. */
+export const bulk = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/bulk',
+  access: 'staff',
+  body: bulkInput,
+  answer: bulkAnswer,
+  status: 200,
+})

@@ -15,7 +15,8 @@ export type Endpoint = {
   path: `/api/${string}`
   access: Access
   /** The parts of the address after `?`. */
-  query?: v.GenericSchema<Record<string, string | undefined>>
+  query?: v.GenericSchema<Record<string, string | undefined>, unknown>
+  /** A `v.optional` body may be absent: a call without Content-Type then has its default. */
   body?: v.GenericSchema
   /** The most bytes of a body, where it is more than `bodyLimits.json`. */
   bodyBytes?: number

@@ -21,7 +21,8 @@ export type Given<Entry extends Endpoint> = Optional &
 export type Arguments<Entry extends Endpoint> =
   Optional extends Given<Entry> ? [given?: Given<Entry>] : [given: Given<Entry>]
 
-type Values = Optional & {
+/** The same without the entry's types. */
+export type Values = Optional & {
   params?: Record<string, string | number>
   query?: Record<string, string | undefined>
   body?: unknown

@@ -1,20 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type FocusEvent } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { type AdminStats, type WaitingKind, waitingText } from '#shared/staff/api.ts'
+import * as api from '#shared/staff/api.ts'
 import type { RouteHandle } from '#src/lib/route-handle.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { adminSend, statsQuery } from './admin-api.ts'
+import { staffCall, staffQueries } from './call.ts'
 import { adminPaths } from './admin-paths.ts'
-import { keepAdminToken, useAdminToken } from './sign-in/admin-token.ts'
+import { storeAdminToken, useAdminToken } from './sign-in/admin-token.ts'
 import { PasswordForm } from './sign-in/password-form.tsx'
+import { statsQuery } from './queries.ts'
 import { Screens } from './screens.tsx'
 
 export const handle: RouteHandle = { hidesJoin: true }
 
-type Section = { label: string; to: string; waiting?: WaitingKind }
+type Section = { label: string; to: string; waiting?: api.WaitingKind }
 const sections: Section[] = [
   { label: 'Dashboard', to: adminPaths.dashboard },
   { label: 'Members', to: adminPaths.members },
@@ -27,29 +28,29 @@ const sections: Section[] = [
   { label: 'Exports', to: adminPaths.exports },
 ]
 
-/** Moves an item to the middle of the row that scrolls; not by scrollIntoView, since the page keeps its place. */
-function bringIntoSight(item: Element | null | undefined) {
+/** Scrolls an item to the middle of its row; `scrollIntoView` would scroll the page as well. */
+function centerInRow(item: Element | null | undefined) {
   const row = item?.parentElement
   if (!row || !(item instanceof HTMLElement)) return
   row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
 }
 
-/** Only the keyboard's focus: what moves under a finger is missed. */
-function followKeyboard({ currentTarget }: FocusEvent<HTMLElement>) {
-  if (currentTarget.matches(':focus-visible')) bringIntoSight(currentTarget.parentElement)
+/** Centers an item on keyboard focus only: one that moves under a finger would be missed. */
+function centerOnKeyboardFocus({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible')) centerInRow(currentTarget.parentElement)
 }
 
-/** The way through the admin area: one line that scrolls sideways where it is too long, the current section in sight. */
-function SectionNav({ stats }: { stats: AdminStats | undefined }) {
+/** The navigation of the admin area: one row that scrolls sideways on narrow screens, the current section centered. */
+function SectionNav({ stats }: { stats: api.AdminStats | undefined }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const current = sections.findIndex(({ to }) => pathname.startsWith(to))
   useEffect(() => {
-    bringIntoSight(row.current?.children[current])
+    centerInRow(row.current?.children[current])
   }, [current])
   return (
     <nav aria-label="Admin" className="page-width">
-      {/* Its ends fade, so that it shows where it goes on. */}
+      {/* Faded ends show that the row scrolls. */}
       <ul
         ref={row}
         className="relative flex gap-x-4 overflow-x-auto [scrollbar-width:none] -mx-5 mask-[linear-gradient(to_right,#0000,#000_1.25rem,#000_calc(100%-1.25rem),#0000)] px-5"
@@ -60,13 +61,13 @@ function SectionNav({ stats }: { stats: AdminStats | undefined }) {
             <li key={to} className="shrink-0">
               <NavLink
                 to={to}
-                onFocus={followKeyboard}
+                onFocus={centerOnKeyboardFocus}
                 className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-ink-soft no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-gold-ink aria-[current=page]:text-ink"
               >
                 {label}
                 {count > 0 && (
                   <span className="rounded-full bg-sunk px-1.5 text-xs figures">
-                    {waitingText(count)}
+                    {api.waitingText(count)}
                     <span className="sr-only"> waiting</span>
                   </span>
                 )}
@@ -78,7 +79,7 @@ function SectionNav({ stats }: { stats: AdminStats | undefined }) {
           <button
             type="button"
             onClick={signOut}
-            onFocus={followKeyboard}
+            onFocus={centerOnKeyboardFocus}
             aria-label="Sign out of admin"
             className="inline-flex min-h-11 items-center rounded-xs text-sm font-semibold whitespace-nowrap text-spruce underline-offset-4 -outline-offset-2 hover:underline"
           >
@@ -91,29 +92,27 @@ function SectionNav({ stats }: { stats: AdminStats | undefined }) {
 }
 
 function signOut() {
-  // Signed out here whether or not the server is reached; there the token runs out by itself.
-  adminSend('DELETE', '/api/admin/session').catch(() => undefined)
-  keepAdminToken(null)
+  // The browser signs out even offline; on the server the token then expires by itself.
+  staffCall(api.signOut).catch(() => undefined)
+  storeAdminToken(null)
 }
 
-/** The admin area: the password form, and nothing else, until the stored token has proven itself (R027). */
+/** The admin area; until the stored token is confirmed, only the password form. */
 export function Component() {
   const token = useAdminToken()
   const hydrated = useHydrated()
   const client = useQueryClient()
-  // The stats also serve to check the token (R466).
+  // Reading the stats also checks the token.
   const stats = useQuery({ ...statsQuery, enabled: hydrated && token !== null })
 
-  // What was fetched for staff does not outlive the sign-out.
+  // A sign-out removes all data read for staff from memory.
   useEffect(() => {
-    if (token === null) {
-      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin') })
-    }
+    if (token === null) client.removeQueries(staffQueries)
   }, [token, client])
 
   if (!hydrated) return <div className="min-h-100" />
   if (token === null) return <PasswordForm />
-  // Only the first answer is waited for: a screen that asks again after a failure is not taken away.
+  // Only the first request shows the spinner: a retry after a failure keeps the screen.
   if (stats.isPending && stats.errorUpdateCount === 0) {
     return (
       <div className="page-width section-space">

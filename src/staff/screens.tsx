@@ -15,7 +15,7 @@ const Inbox = lazy(async () => ({ default: (await import('./inboxes/inbox-screen
 const Audit = lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen }))
 const Exports = lazy(async () => ({ default: (await import('./exports/exports-screen.tsx')).ExportsScreen }))
 
-// `/admin` and `/admin/login`: whoever is signed in goes on to the dashboard (R472).
+// `/admin` and `/admin/login` lead a signed-in admin to the dashboard.
 const start = <Navigate to={adminPaths.dashboard} replace />
 
 const screens = [

@@ -1,22 +1,24 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-const typesIn = (element: Element | null) =>
+const isTextField = (element: Element | null) =>
   element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'))
 
-/** Whether a single key is free to mean something: nobody is typing, no dialog is open, no chord is pressed. */
-function isFree(event: KeyboardEvent): boolean {
+/** Whether a key press is a shortcut: no text field has the focus, no dialog is open, no modifier is pressed. */
+function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
-  return !typesIn(document.activeElement) && !document.querySelector('[role="dialog"], [role="alertdialog"]')
+  return (
+    !isTextField(document.activeElement) && !document.querySelector('[role="dialog"], [role="alertdialog"]')
+  )
 }
 
-/** What single keys do, by their lower-case name, wherever they are free to mean something. */
-export function useFreeKeys(deeds: Readonly<Record<string, () => void>>): void {
+/** Binds actions to single keys, by their lower-case name. */
+export function useHotkeys(actions: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isFree(event)) return
-    const deed = deeds[event.key.toLowerCase()]
-    if (!deed) return
+    if (!isShortcut(event)) return
+    const action = actions[event.key.toLowerCase()]
+    if (!action) return
     event.preventDefault()
-    deed()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -25,9 +27,9 @@ export function useFreeKeys(deeds: Readonly<Record<string, () => void>>): void {
   }, [])
 }
 
-/** `/` brings the focus to the search field. */
+/** `/` moves the focus to the search field. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
-  useFreeKeys({
+  useHotkeys({
     '/': () => {
       field.current?.focus()
       field.current?.select()
@@ -35,7 +37,7 @@ export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   })
 }
 
-/** Says so where there is a keyboard. */
+/** Names the search key, on devices with a keyboard. */
 export function SearchKeyHint() {
   return <span className="pointer-coarse:hidden">Press / to come here.</span>
 }

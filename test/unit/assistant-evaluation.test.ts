@@ -9,13 +9,13 @@ import questions from '#test/evaluation/assistant-questions.json' with { type: '
 const rightShare = (verdicts: ReturnType<typeof evaluate>) =>
   verdicts.filter(({ isRight }) => isRight).length / verdicts.length
 
-test('at least nine of ten questions find their answer first, and nine of ten others are declined', () => {
+test('at least 90% of the questions get their answer first, and 90% of unrelated ones are declined', () => {
   const verdicts = evaluate()
   expect(rightShare(verdicts.filter(({ expected }) => expected !== null))).toBeGreaterThanOrEqual(0.9)
   expect(rightShare(verdicts.filter(({ expected }) => expected === null))).toBeGreaterThanOrEqual(0.9)
 })
 
-test('no question of the evaluation stands in the knowledge word for word', () => {
+test('no question of the evaluation is in the knowledge word for word', () => {
   const known = new Set(
     knowledge.flatMap((entry) => [entry.question, ...entry.alternates]).map((text) => text.toLowerCase()),
   )
@@ -31,7 +31,7 @@ test('every question and wording of the knowledge leads to its entry, in any cas
       expect(search(`${wording.toUpperCase()} ?!`)[0]?.passage.id, wording).toBe(id)
 })
 
-test('no answer of either phase is left with a value to fill in', () => {
+test('no answer has an unfilled placeholder, in any phase', () => {
   const stats = {
     totalLicensees: 7,
     targetGoal: 50,
@@ -46,7 +46,7 @@ test('no answer of either phase is left with a value to fill in', () => {
       expect(saidNow(passage, { ...stats, phase }, 0), passage.id).not.toMatch(/[{}]/)
 })
 
-test('the assistant knows at least 120 answers, each with a page that exists', () => {
+test('the assistant has at least 120 answers, each with an existing page', () => {
   expect(knowledge.length).toBeGreaterThanOrEqual(120)
   for (const { id, page } of knowledge) expect(pageAt(new URL(page, 'http://x').pathname), id).not.toBeNull()
 })

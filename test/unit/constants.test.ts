@@ -11,7 +11,7 @@ import { storageKeys } from '#src/lib/storage-keys.ts'
 import { toastRules } from '#src/lib/toast-store.ts'
 import { copiedLabelMs } from '#src/ui/copy-field.tsx'
 
-test('every delay, size and storage key is what the specification says', () => {
+test('delays, sizes and storage keys have their specified values', () => {
   expect(statsQuery.refetchInterval).toBe(30_000)
   expect([countdownTick, countdownSlowTick]).toEqual([1000, 60_000])
   expect(registrationTiming).toEqual({ redirect: 1000, scrollAfterRedirect: 100 })

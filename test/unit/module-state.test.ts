@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * What the Worker's modules remember between requests. A promise, timer or stream belongs to the request that made it
- * and dies with it, so nothing here may hold one: another request would wait on it for ever.
+ * Finds state that the Worker's modules keep between requests. A promise, timer or stream ends with the request that
+ * created it, so a module must not store one: another request would wait for it forever.
  */
 const allowed: Record<string, string> = {
   'cached: { stats: NetworkStats; readAt: number; db: D1Database } | null':
@@ -17,26 +17,26 @@ const sources = globSync('worker/**/*.ts').filter((file) => !file.endsWith('.tes
 const isAsync =
   /\bPromise\b|\bsetTimeout\b|\bsetInterval\b|\bReadableStream\b|\bAbortController\b|\bscheduler\b/
 
-/** Each binding at the left margin that can change: `let`, and what is made by `new` and may be filled later. */
+/** Every top-level binding that can change: `let`, and objects created by `new`. */
 function mutableBindings(text: string): string[] {
   return [...text.matchAll(/^(?:export )?(?:let|var) ([^=\n]+?)(?: =|$)/gm)].map(([, name = '']) => name)
 }
 
-/** Every binding at the left margin whose first line names something asynchronous without being a function. */
+/** Every top-level binding whose first line has an asynchronous type and is no function. */
 function asyncBindings(text: string): string[] {
   return [...text.matchAll(/^(?:export )?(?:let|var|const) [^\n]*/gm)]
     .map(([line]) => line)
     .filter((line) => isAsync.test(line) && !line.includes('=>') && !/(?:const|let) \w+ = async/.test(line))
 }
 
-/** Fields of classes that hold something asynchronous: a Durable Object's requests share them. */
+/** Fields of classes with an asynchronous type, which all requests of a Durable Object share. */
 function asyncFields(text: string): string[] {
   return [...text.matchAll(/^ {2}(?:static |private |readonly )*#?\w+[?!]?(?::[^=\n(]*)?(?: = [^\n]*)?$/gm)]
     .map(([line]) => line)
     .filter((line) => isAsync.test(line) && !line.includes('=>'))
 }
 
-test('no module of the Worker remembers a promise or a timer', () => {
+test('no module of the Worker stores a promise or a timer', () => {
   for (const file of sources) {
     const text = readFileSync(file, 'utf8')
     expect(

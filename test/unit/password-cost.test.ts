@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scryptCost } from '#worker/auth/password-cost.ts'
 
-test('a password is hashed at the cost that the design set, whatever the Worker tests pay', () => {
+test('the production cost of a password hash is pinned, apart from the cost in the Worker tests', () => {
   expect(scryptCost).toEqual({ N: 16_384, r: 8, p: 5 })
 })

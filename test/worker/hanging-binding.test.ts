@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a binding that hangs is a 503 with Retry-After, and never access', async () => {
+test('a binding that hangs is a 503 with Retry-After and grants no access', async () => {
   const member = await join()
   const cut = new Visitor(undefined, { SESSIONS: { get: never } as unknown as KVNamespace })
   for (const [name, value] of member.cookies) cut.cookies.set(name, value)

@@ -8,7 +8,7 @@ const hide = (member: Member) =>
 const refuse = (member: Member) =>
   env.DB.prepare("UPDATE users SET license_status = 'refused' WHERE id = ?").bind(member.user.id).run()
 
-/** The answers to every call about a member by id: statuses and texts, without the request's id. */
+/** The statuses and texts of every call about a member by id, without the request's id. */
 async function askedAbout(viewer: Member, id: number): Promise<string[]> {
   const asked = [
     await viewer.get(`/api/users/${id}`),
@@ -28,7 +28,7 @@ async function askedAbout(viewer: Member, id: number): Promise<string[]> {
   )
 }
 
-test('private, refused, blocking and unknown members answer every question alike', async () => {
+test('calls about private, refused, blocking and unknown members get the same answers', async () => {
   const viewer = await join()
   const [hidden, refused, blocking, declined] = [await join(), await join(), await join(), await join()]
   await hide(hidden)
@@ -46,7 +46,7 @@ test('private, refused, blocking and unknown members answer every question alike
   expect(await (await viewer.get('/api/blocks')).json()).toEqual([])
 })
 
-test('a hidden member can be blocked and reported by whoever knows them from a request, a team or a block', async () => {
+test('a hidden member known from a request, a team or an own block can be blocked and reported', async () => {
   const [member, asking, owner, blocked] = [await join(), await join(), await join(), await join()]
   await asking.post('/api/connections', { receiverId: member.user.id })
   await add(owner, member)
@@ -58,7 +58,7 @@ test('a hidden member can be blocked and reported by whoever knows them from a r
   }
 })
 
-/** The keys that a stranger may read of a member in any answer; a new column must not be added by accident. */
+/** The keys that others may read of a member; a new column must not appear by accident. */
 const cardKeys = [
   'accountType',
   'city',
@@ -88,7 +88,7 @@ const secrets = [
   'consent',
 ]
 
-test('answers for others have exactly the public keys', async () => {
+test('answers to others have exactly the public keys', async () => {
   const member = await join({
     firstName: 'Keyholder',
     hasSecuredFunding: false,
@@ -158,7 +158,7 @@ test('a hidden member is in no list, no preview and no search', async () => {
   expect((await new Visitor().get(`/profile/${member.user.id}`)).status).toBe(200)
 })
 
-test('after a block the two find each other in no list and no preview', async () => {
+test('two members of whom one has blocked the other find each other in no list and no preview', async () => {
   const [member, other] = [await join({ firstName: 'Wvutsrq' }), await join({ firstName: 'Lkjihgf' })]
   await env.DB.prepare('UPDATE users SET featured_until = ? WHERE id IN (?, ?)')
     .bind(Date.now() + 60_000, member.user.id, other.user.id)

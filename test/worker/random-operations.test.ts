@@ -45,7 +45,7 @@ async function enter(isVendor: boolean, referrer: Member | undefined): Promise<v
   const given = referrer ? { referralCode: referrer.user.referralCode } : {}
   const body = isVendor ? vendorRegistrationOf(given) : registrationOf(given)
   const answer = await visitor.post('/api/register', body)
-  // The referrer may have been deleted meanwhile: then the code is unknown, and nobody has joined.
+  // The referrer may have been deleted meanwhile; the code is then unknown and the registration refused.
   if (answer.status !== 201) return expect(answer.status).toBe(400)
   const { user } = await answer.json<{ user: Member['user'] }>()
   members.push(Object.assign(visitor, { user, password: body.password }))

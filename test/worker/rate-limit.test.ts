@@ -15,7 +15,7 @@ const rowsOf = (counter: (typeof allShares)[number]) =>
 
 const allRows = async () => (await Promise.all(allShares.map(rowsOf))).flat()
 
-/** Waits until so many attempts, of windows that began at one of these times, stand in rows. */
+/** Waits until the given number of attempts is stored, in windows that began at one of these times. */
 const written = (attempts: number, ...begins: number[]) =>
   vi.waitFor(
     async () => {
@@ -25,7 +25,7 @@ const written = (attempts: number, ...begins: number[]) =>
     { timeout: 10_000 },
   )
 
-test('exactly so many pass at once, each key and each limit for itself', async () => {
+test('concurrent attempts pass up to the limit, for each key and each limit apart', async () => {
   const now = Date.now()
   const answers = await attempts(limit + 7, '192.0.2.1', now)
   expect(answers.filter((wait) => wait === null)).toHaveLength(limit)
@@ -34,7 +34,7 @@ test('exactly so many pass at once, each key and each limit for itself', async (
   expect(await countAttempt(env, 'contact', '192.0.2.1', now)).toBeNull()
 })
 
-test('a window ends by itself, and a success forgives it before', async () => {
+test('a window ends by itself, or earlier by a success', async () => {
   const now = Date.now()
   await attempts(limit, '192.0.2.3', now)
   expect(await waitOf(env, 'register', '192.0.2.3', now + windowMs - 1000)).toBe(1)
@@ -43,8 +43,8 @@ test('a window ends by itself, and a success forgives it before', async () => {
   expect(await waitOf(env, 'register', '192.0.2.3', now)).toBeNull()
 })
 
-test('what was counted and what was forgiven outlive the object', async () => {
-  // A time that no other test begins at.
+test('counts and resets survive a restart of the object', async () => {
+  // A start time that no other test uses.
   const now = Date.now() + windowMs
   await Promise.all([attempts(limit - 1, '192.0.2.4', now), attempts(limit, '192.0.2.5', now)])
   await written(2 * limit - 1, now)
@@ -56,7 +56,7 @@ test('what was counted and what was forgiven outlive the object', async () => {
   expect(await waitOf(env, 'register', '192.0.2.5', now)).toBeNull()
 })
 
-test('what is kept names nobody and is swept once its window has ended', async () => {
+test('stored keys identify no visitor and are deleted once their window has ended', async () => {
   const [ended, open] = [Date.now() - windowMs, Date.now()]
   for (let at = 0; at < 32; at += 1)
     await countAttempt(env, 'register', `198.51.100.${at}`, at % 2 ? ended : open)

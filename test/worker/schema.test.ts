@@ -101,7 +101,7 @@ test('the audit log is append-only', async () => {
   await expect(env.DB.prepare('DELETE FROM audit_log').run()).rejects.toThrow(/append-only/)
 })
 
-test('the figures in triggers and views are those of shared/', async () => {
+test('the numbers in triggers and views are those of shared/', async () => {
   const { results } = await env.DB.prepare('SELECT name, sql FROM sqlite_master').all<{
     name: string
     sql: string

@@ -2,17 +2,14 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { AdminSession } from '#shared/staff/api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
-import { app } from '#worker/app.ts'
+import { endpoints } from '#shared/endpoints.ts'
 import { Staff } from './support/staff.ts'
 import { join, Visitor } from './support/client.ts'
 
-/** Every route of the admin area, taken from the app itself, so that a new one cannot be forgotten. */
-const adminRoutes = app.routes
-  .filter(({ path, method }) => path.startsWith('/api/admin/') && method !== 'ALL')
-  .filter(({ path, method }) => !(path === '/api/admin/session' && method === 'POST'))
-  .map(
-    ({ path, method }) => [method, path.replace(/:id\b/, '1').replace(/:\w+(\{.*?\})?/, 'members')] as const,
-  )
+/** Every call of staff, with its placeholders filled in. */
+const adminRoutes = Array.from(endpoints.values())
+  .filter(({ access }) => access === 'staff')
+  .map(({ path, method }) => [method, path.replace(/:id\b/, '1').replace(/:\w+/, 'members.csv')] as const)
 
 const bearer = (value: string) => ({ Authorization: `Bearer ${value}` })
 
@@ -30,19 +27,19 @@ async function expired(): Promise<string> {
   return staff.token
 }
 
-test('no admin call answers a visitor, a member, a vendor, an admin badge, or a token that is over', async () => {
+test('no admin call answers a visitor, a member, a vendor, an Admin badge, or an ended or expired token', async () => {
   const [member, vendor, badge] = [await join(), await join({ accountType: 'vendor' }), await join()]
   const staff = await Staff.signIn()
   await staff.send('PUT', `/api/admin/users/${badge.user.id}`, { isAdmin: true })
-  const [over, late] = [await signedOut(), await expired()]
+  const [endedToken, expiredToken] = [await signedOut(), await expired()]
   const visitor = new Visitor()
   const attempts: [string, Visitor, Record<string, string>][] = [
     ['a visitor', visitor, {}],
     ['a member', member, { 'x-user-id': String(member.user.id) }],
     ['a vendor', vendor, {}],
     ['a member with the badge', badge, {}],
-    ['a signed-out token', visitor, bearer(over)],
-    ['an expired token', visitor, bearer(late)],
+    ['a signed-out token', visitor, bearer(endedToken)],
+    ['an expired token', visitor, bearer(expiredToken)],
     ['a made-up token', visitor, bearer(`adm_${'A'.repeat(43)}`)],
     ['no bearer', visitor, { Authorization: `Basic ${btoa(`admin:${env.ADMIN_PASSWORD}`)}` }],
   ]
@@ -54,10 +51,21 @@ test('no admin call answers a visitor, a member, a vendor, an admin badge, or a 
     }
   }
   expect((await visitor.get('/api/session')).status).toBe(401)
-  expect((await new Visitor().get('/api/admin/nothing-here')).status).toBe(401)
 }, 30_000)
 
-test('the password opens a session of twelve hours, and is itself taken as the token', async () => {
+test('unknown addresses and methods below /api/admin are 401 to others, 404 and 405 to staff', async () => {
+  const [visitor, staff] = [new Visitor(), await Staff.signIn()]
+  for (const path of ['/api/admin', '/api/admin/nothing-here', '/api/admin/users/1/nothing']) {
+    expect((await visitor.get(path)).status, path).toBe(401)
+    expect((await staff.get(path)).status, path).toBe(404)
+  }
+  expect((await visitor.send('DELETE', '/api/admin/stats')).status).toBe(401)
+  const wrong = await staff.send('DELETE', '/api/admin/stats')
+  expect(wrong.status).toBe(405)
+  expect(wrong.headers.get('Allow')).toBe('GET, HEAD')
+})
+
+test('the password opens a session of twelve hours, and is itself accepted as the token', async () => {
   const before = Date.now()
   const answer = await new Visitor().post('/api/admin/session', { password: env.ADMIN_PASSWORD })
   const { token, expiresAt } = await answer.json<AdminSession>()
@@ -69,13 +77,13 @@ test('the password opens a session of twelve hours, and is itself taken as the t
   expect(JSON.stringify(kept.results)).not.toContain(token)
 })
 
-test('after sign-out the token is dead at once, though KV may still know it (row 35)', async () => {
+test('a sign-out invalidates the token at once, although KV may still have it', async () => {
   const staff = await Staff.signIn()
   await env.DB.prepare('DELETE FROM admin_sessions').run()
   expect((await staff.get('/api/admin/stats')).status).toBe(401)
 })
 
-test('wrong passwords of any length get one answer, and ten of them lock the address out (rows 31, 35)', async () => {
+test('wrong passwords of any length get the same answer, and ten of them lock the address out', async () => {
   const visitor = new Visitor()
   for (const guess of [
     'x',
@@ -97,7 +105,7 @@ test('wrong passwords of any length get one answer, and ten of them lock the add
   expect(elsewhere.status).toBe(200)
 })
 
-test('fifty guesses at once are counted exactly; right passwords and dead tokens count as none', async () => {
+test('fifty concurrent guesses are counted exactly; right passwords and ended tokens do not count', async () => {
   const visitor = new Visitor()
   for (let at = 0; at < 15; at += 1) {
     expect((await visitor.get('/api/admin/stats', bearer(`adm_${at}`))).status).toBe(401)

@@ -2,8 +2,8 @@ import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { BugItem, ContactItem, ReportItem, RewardItem, Verification } from '#shared/staff/inboxes-api.ts'
-import type { AdminStats } from '#shared/staff/api.ts'
-import type { AdminMember, AuditEntry } from '#shared/staff/members-api.ts'
+import type { AdminStats, AuditEntry } from '#shared/staff/api.ts'
+import type { AdminMember } from '#shared/staff/members-api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import type { RewardClaims, TokenHistory } from '#shared/tokens/api.ts'
@@ -12,7 +12,7 @@ import { Staff } from './support/staff.ts'
 import { join, own, Visitor } from './support/client.ts'
 import { lastMail } from './support/mail.ts'
 
-/** What handing in a license number leaves behind. */
+/** Inserts the license check that submitting a number creates. */
 async function handIn(userId: number, given: { number?: string; proof?: string } = {}): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
@@ -37,7 +37,7 @@ const checkOf = async (staff: Staff, userId: number) => {
   return found
 }
 
-test('an approval verifies with reviewer and time, tells the member, and is given once', async () => {
+test('an approval verifies with reviewer and time, notifies the member, and takes effect once', async () => {
   const staff = await Staff.signIn()
   const member = await join({ firstName: 'Mary Ann' })
   await handIn(member.user.id, { number: 'MN-CUL-1' })
@@ -67,7 +67,7 @@ test('an approval verifies with reviewer and time, tells the member, and is give
   expect(lastMail(member.user.email, 'Your license check').text).toMatch(/^Hello Mary Ann,/)
 })
 
-test('details that the member has changed since staff looked at them are not decided on', async () => {
+test('a decision on details that the member has changed meanwhile is refused', async () => {
   const [staff, member] = [await Staff.signIn(), await join()]
   await handIn(member.user.id, { number: 'MN-CUL-7', proof: 'proof:seen' })
   const { id, version } = await checkOf(staff, member.user.id)
@@ -87,7 +87,7 @@ test('details that the member has changed since staff looked at them are not dec
   expect((await decide()).status).toBe(200)
 })
 
-test('a refusal needs a reason, hides the listing and takes the credit back, as far as the balance goes', async () => {
+test('a refusal needs a reason, hides the listing and reverses the credit, never below a balance of zero', async () => {
   const staff = await Staff.signIn()
   const referrer = await join()
   const member = await join({ referralCode: referrer.user.referralCode })
@@ -105,7 +105,7 @@ test('a refusal needs a reason, hides the listing and takes the credit back, as 
 
   expect((await referrer.get(`/api/users/${member.user.id}`)).status).toBe(404)
   expect((await own(member)).licenseStatus).toBe('refused')
-  // The member reads why; nobody else does.
+  // Only the member reads the reason.
   const path = `/api/users/${member.user.id}/license-check`
   expect(await (await member.get(path)).json()).toEqual({ check: { status: 'refused', note } })
   expect((await referrer.get(path)).status).toBe(403)
@@ -122,7 +122,7 @@ test('a refusal needs a reason, hides the listing and takes the credit back, as 
   expect(referrals).toMatchObject([{ status: 'reversed', reason: 'license_refused' }])
 })
 
-test("a refusal takes a vendor's client and, below five, the full access", async () => {
+test("a refusal lowers a vendor's client count and, below five, closes full access", async () => {
   const staff = await Staff.signIn()
   const vendor = await join({ accountType: 'vendor' })
   const clients = []
@@ -145,7 +145,7 @@ test("a refusal takes a vendor's client and, below five, the full access", async
   })
 })
 
-test('a license that is verified after a refusal gives back what was taken, as often as staff change their mind', async () => {
+test('a license verified after a refusal restores the credit, however often staff change the decision', async () => {
   const staff = await Staff.signIn()
   const vendor = await join({ accountType: 'vendor' })
   const referrer = await join()
@@ -176,7 +176,7 @@ test('a license that is verified after a refusal gives back what was taken, as o
   expect((await own(vendor)).clientReferrals).toBe(1)
 })
 
-test('the same license number twice shows as a possible second account; asking again opens the way for another try', async () => {
+test('a repeated license number shows as a possible second account; asking for more lets the member submit again', async () => {
   const staff = await Staff.signIn()
   const [first, second] = [await join(), await join()]
   await handIn(first.user.id, { number: 'MN-CUL-4' })
@@ -194,7 +194,7 @@ test('the same license number twice shows as a possible second account; asking a
   expect(await (await second.get(path)).json()).toEqual({ check: { status: 'pending', note: null } })
 })
 
-test('asking who was refused for more leaves the listing hidden until an approval', async () => {
+test('asking a refused member for more keeps the listing hidden until an approval', async () => {
   const staff = await Staff.signIn()
   const [member, viewer] = [await join(), await join()]
   const path = `/api/users/${member.user.id}`
@@ -219,7 +219,7 @@ test('asking who was refused for more leaves the listing hidden until an approva
   expect((await viewer.get(path)).status).toBe(200)
 })
 
-test('a proof is an attachment for staff, and is erased thirty days after the decision', async () => {
+test('a proof is an attachment for staff and is deleted thirty days after the decision', async () => {
   const staff = await Staff.signIn()
   const member = await join()
   await env.IMAGES.put('proof:test', 'PDF', { metadata: { type: 'application/pdf' } })
@@ -246,12 +246,12 @@ test('a proof is an attachment for staff, and is erased thirty days after the de
   expect(await env.IMAGES.get('proof:test')).toBe('PDF')
   await keepUpAt(31)
   expect(await env.IMAGES.get('proof:test')).toBeNull()
-  // By then the token of today is over too.
+  // Thirty days later the admin session has expired too.
   expect((await staff.get(path)).status).toBe(401)
   expect((await (await Staff.signIn()).get(path)).status).toBe(404)
 })
 
-test('a reward goes from requested to scheduled to delivered, and not back', async () => {
+test('a reward moves from requested to scheduled to delivered, never back', async () => {
   const staff = await Staff.signIn()
   const member = await join()
   await env.DB.prepare(
@@ -275,7 +275,7 @@ test('a reward goes from requested to scheduled to delivered, and not back', asy
   })
 })
 
-test('scheduling leaves the days of an ad that runs by itself as they are, and a day is one of the calendar', async () => {
+test('an ad with fixed dates refuses another start, and a start must be a calendar day', async () => {
   const staff = await Staff.signIn()
   const member = await join()
   const update = { skunkTokens: 25, reason: 'For the test' }
@@ -313,7 +313,7 @@ test('a contact message is answered and can be opened again', async () => {
   ])
 })
 
-test('a rejected bug report gives its award back once, never below zero; a duplicate needs its original (row 31)', async () => {
+test('rejecting a bug report reverses its award once, never below zero; a duplicate needs its original', async () => {
   const staff = await Staff.signIn()
   const member = await join()
   const report = async (text: string, tokens: number) => {
@@ -347,7 +347,7 @@ test('a rejected bug report gives its award back once, never below zero; a dupli
   expect(sum).toBe(0)
 })
 
-test('a reported member is left alone, warned, or removed', async () => {
+test('a report is dismissed, warns the member, or deletes the account', async () => {
   const staff = await Staff.signIn()
   const [reporter, reported] = [await join(), await join()]
   const report = async () => {

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AdminUser, AuditEntry, BulkAnswer } from '#shared/staff/members-api.ts'
+import type { AuditEntry } from '#shared/staff/api.ts'
+import type { AdminUser, BulkAnswer } from '#shared/staff/members-api.ts'
 import { Staff } from './support/staff.ts'
 import { join } from './support/client.ts'
 import { takeUsage } from './support/recorded-database.ts'
 
-/** Members as a bulk of rows: names, types, tokens and flags vary with the number. */
+/** Inserts members whose names, types, tokens and flags vary with their number. */
 async function fill(count: number, from = 0): Promise<void> {
   for (let start = from; start < from + count; start += 5000) {
     await env.DB.prepare(
@@ -34,7 +35,7 @@ async function walk(staff: Staff, query: string): Promise<AdminUser[]> {
   return all
 }
 
-test('every order and filter walks through all its members once, page by page', async () => {
+test('every order and filter returns each matching member once, page by page', async () => {
   const staff = await Staff.signIn()
   await fill(600)
   const everybody = await walk(staff, 'sort=newest')
@@ -60,7 +61,7 @@ test('every order and filter walks through all its members once, page by page', 
   }
 }, 30_000)
 
-test('a page reads at most 100 rows in two round trips, with a thousand members as with a hundred thousand', async () => {
+test('a page reads at most 100 rows in two round trips, at a thousand members and at a hundred thousand', async () => {
   const staff = await Staff.signIn()
   await fill(99_400, 600)
   const queries = [
@@ -92,7 +93,7 @@ test('a page reads at most 100 rows in two round trips, with a thousand members 
   }
 }, 180_000)
 
-test('names that start like a formula come out of every export inert (case 15, row 30)', async () => {
+test('names that start like a formula are exported as plain text', async () => {
   const staff = await Staff.signIn()
   const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']
   const referrer = await join({ firstName: '=cmd|calc', lastName: '@Name' })
@@ -124,7 +125,7 @@ test('names that start like a formula come out of every export inert (case 15, r
   expect((await staff.get('/api/admin/exports/passwords.csv')).status).toBe(404)
 })
 
-test('an export streams everybody who passes the filters, over many pages', async () => {
+test('an export streams every member who passes the filters, over many pages', async () => {
   const staff = await Staff.signIn()
   const total = await env.DB.prepare(
     "SELECT count(*) AS n FROM users WHERE license_status = 'verified'",
@@ -137,7 +138,7 @@ test('an export streams everybody who passes the filters, over many pages', asyn
   expect(chosen.trimEnd().split('\r\n')).toHaveLength(2)
 }, 60_000)
 
-test('more members than D1 takes parameters are marked, verified and deleted at once, and what failed is told', async () => {
+test('bulk actions take more members than D1 takes parameters, and name those on whom they failed', async () => {
   const staff = await Staff.signIn()
   const { results } = await env.DB.prepare(
     'SELECT id FROM users WHERE id <= 1000 ORDER BY id LIMIT 250',
@@ -158,7 +159,7 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
   const read = async (id: number | undefined) =>
     (await staff.read<{ user: AdminUser }>(`/api/admin/users/${id}`)).user.updatedAt
   const versions = await Promise.all(ids.map(read))
-  // One of them has changed by the time the list is sent; the other is as it was read.
+  // One member changes between the reading and the action, the other does not.
   await env.DB.prepare('UPDATE users SET updated_at = updated_at + 1 WHERE id = ?').bind(changed).run()
   const verified = await bulk('verify', ids, versions)
   expect(verified.done).toHaveLength(199)
@@ -168,7 +169,7 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
     message: 'This member has changed since the list was read. Look again, then decide.',
   })
   expect((await bulk('verify', [Number(changed)], [await read(changed)])).done).toEqual([changed])
-  // Nothing was decided twice: a second list of the same moment finds no check that waits.
+  // A second call with the same versions finds no open check.
   expect((await bulk('verify', [Number(decided)], [versions[1] ?? ''])).failed).toEqual([
     { id: decided, message: 'No license check is waiting.' },
   ])
@@ -181,7 +182,7 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
   const deleted = await bulk('delete', [...ids.slice(0, 120), 999_999_999])
   expect(deleted.done).toEqual(ids.slice(0, 120))
   expect(deleted.failed).toHaveLength(1)
-  // Sent again after a lost answer, it is answered as the first time.
+  // A repeated deletion, as after a lost answer, succeeds again.
   expect(await bulk('delete', ids.slice(0, 1))).toEqual({ done: ids.slice(0, 1), failed: [] })
   const tooMany = await staff.post('/api/admin/users/bulk', {
     action: 'delete',

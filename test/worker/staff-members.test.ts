@@ -1,13 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { AdminStats } from '#shared/staff/api.ts'
-import type {
-  AdminMember,
-  AdminReferral,
-  AdminTokenEntry,
-  AdminUser,
-  AuditEntry,
-} from '#shared/staff/members-api.ts'
+import type { AdminStats, AuditEntry } from '#shared/staff/api.ts'
+import type { AdminMember, AdminReferral, AdminTokenEntry, AdminUser } from '#shared/staff/members-api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { TokenHistory } from '#shared/tokens/api.ts'
 import { join, own, Visitor } from './support/client.ts'
@@ -30,7 +24,7 @@ const ledgerSum = async (userId: number) =>
     .bind(userId)
     .first<number>('total')) ?? 0
 
-test('a token edit is absolute, expected, explained and audited; the ledger always equals the balance (case 8, row 31)', async () => {
+test('a token edit sets an absolute balance, checks the expected one, and writes ledger and audit log', async () => {
   const staff = await Staff.signIn()
   const member = await join()
   const path = `/api/admin/users/${member.user.id}`
@@ -80,7 +74,7 @@ test('a token edit is absolute, expected, explained and audited; the ledger alwa
   expect(await staff.read<AuditEntry[]>('/api/admin/audit?q=helped+fair')).toHaveLength(1)
 })
 
-test('making and unmaking an admin changes a badge; unmaking, a forced reset and ending sessions sign the member out', async () => {
+test('the Admin badge can be given and removed; its removal, a forced reset and ending sessions sign the member out', async () => {
   const staff = await Staff.signIn()
   const member = await join()
   const path = `/api/admin/users/${member.user.id}`
@@ -111,7 +105,7 @@ test('making and unmaking an admin changes a badge; unmaking, a forced reset and
   ])
 })
 
-test('a deletion by staff leaves the others whole, and the audit log without the name (case 9)', async () => {
+test("a deletion by staff keeps others' tokens and history, and the audit log has no name", async () => {
   const staff = await Staff.signIn()
   const referrer = await join({ firstName: 'Ragnhild' })
   const referred = await join({ referralCode: referrer.user.referralCode })
@@ -129,7 +123,7 @@ test('a deletion by staff leaves the others whole, and the audit log without the
   expect(JSON.stringify(audit)).not.toContain('Ragnhild')
 })
 
-test('a fraudulent account takes its credit along', async () => {
+test('deleting a fraudulent account reverses its referral credit', async () => {
   const staff = await Staff.signIn()
   const referrer = await join()
   const fraud = await join({ referralCode: referrer.user.referralCode })
@@ -139,7 +133,7 @@ test('a fraudulent account takes its credit along', async () => {
   expect((await own(referrer)).skunkTokens).toBe(1)
 })
 
-test('a founding number is released with a reason and goes to the next operator', async () => {
+test('releasing a founding number needs a reason; the next operator gets it', async () => {
   const staff = await Staff.signIn()
   const member = await join()
   const path = `/api/admin/users/${member.user.id}/founding-number`
@@ -150,7 +144,7 @@ test('a founding number is released with a reason and goes to the next operator'
   expect((await join()).user.foundingNumber).toBe(member.user.foundingNumber)
 })
 
-test('members are found by parts of name, company, e-mail and code, and narrowed by every filter', async () => {
+test('members are found by parts of name, company, email and code, and by every filter', async () => {
   const staff = await Staff.signIn()
   const owner = await join({
     firstName: 'Séamus',
@@ -182,7 +176,7 @@ test('members are found by parts of name, company, e-mail and code, and narrowed
   expect((await staff.get('/api/admin/users?sort=password')).status).toBe(400)
 })
 
-test('the dashboard tells totals, the newest members, the top referrers and the days', async () => {
+test('the dashboard has totals, the newest members, the top referrers and the last days', async () => {
   const staff = await Staff.signIn()
   const before = await staff.read<AdminStats>('/api/admin/stats')
   const referrer = await join()
@@ -202,7 +196,7 @@ test('the dashboard tells totals, the newest members, the top referrers and the 
   expect(stats.waiting.verifications).toEqual({ count: 0, oldest: null })
 })
 
-test("a member's whole ledger and everybody brought are read page by page", async () => {
+test("a member's ledger and referrals are read page by page", async () => {
   const staff = await Staff.signIn()
   const referrer = await join()
   const brought = []

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
+import * as v from 'valibot'
 import type { AnswerOf, BodyOutput, Endpoint, QueryOutput } from '#shared/wire/endpoint.ts'
 import type { Result } from '#shared/wire/result.ts'
 import { parseBodyWithText } from '#worker/http/body.ts'
@@ -12,7 +13,7 @@ import { type Deps, depsFrom } from './deps.ts'
 import { limitByAddress } from './rate-limit.ts'
 import type { Viewer } from './session-statements.ts'
 import { requireViewer } from './sessions.ts'
-import { adminOf } from './staff-sign-in.ts'
+import { type AdminDeps, adminDepsFrom, adminOf } from './staff-sign-in.ts'
 
 /** How a topic's reasons are answered; one that depends on the moment is a function of the call's ports. */
 export type Problems<Reason extends string> = Record<Reason, Failure | ((deps: Deps) => Failure)>
@@ -24,10 +25,13 @@ type ViewerOf<Entry extends Endpoint> = Entry['method'] extends 'GET'
     ? Viewer
     : undefined
 
+/** Calls of staff also know who acts, for the audit log. */
+type DepsOf<Entry extends Endpoint> = Entry['access'] extends 'staff' ? AdminDeps : Deps
+
 /** A call of the API as its handler meets it: access is checked and what was sent is parsed, both by its entry. */
 export class Call<Entry extends Endpoint> {
   readonly c: AppContext
-  readonly deps: Deps
+  readonly deps: DepsOf<Entry>
   readonly viewer: ViewerOf<Entry>
   readonly query: QueryOutput<Entry>
   readonly body: BodyOutput<Entry>
@@ -42,7 +46,7 @@ export class Call<Entry extends Endpoint> {
   ) {
     this.#entry = entry
     this.c = c
-    this.deps = depsFrom(c)
+    this.deps = (entry.access === 'staff' ? adminDepsFrom(c) : depsFrom(c)) as DepsOf<Entry>
     this.viewer = parsed.viewer as ViewerOf<Entry>
     this.query = parsed.query as QueryOutput<Entry>
     this.body = parsed.body as BodyOutput<Entry>
@@ -89,6 +93,12 @@ async function viewerFor(entry: Endpoint, c: AppContext): Promise<Viewer | undef
   return requireViewer(c)
 }
 
+async function parseSent({ body, bodyBytes }: Endpoint, c: AppContext) {
+  if (!body) return undefined
+  const isAbsent = body.type === 'optional' && c.req.header('content-type') === undefined
+  return isAbsent ? { value: v.parse(body, undefined), text: '' } : parseBodyWithText(c, body, bodyBytes)
+}
+
 type Handler<Entry extends Endpoint> = (call: Call<Entry>) => Response | Promise<Response>
 
 type ServeOptions = {
@@ -107,7 +117,7 @@ async function respond<Entry extends Endpoint>(
     const viewer = await viewerFor(entry, c)
     const query = entry.query && parseQuery(c, entry.query)
     await beforeBody?.(c)
-    const sent = entry.body && (await parseBodyWithText(c, entry.body, entry.bodyBytes))
+    const sent = await parseSent(entry, c)
     return await handle(new Call(entry, c, { viewer, query, body: sent?.value, bodyText: sent?.text ?? '' }))
   } catch (error) {
     if (error instanceof FailureError) return problem(c, error.failure)

@@ -11,7 +11,7 @@ import { visitorOf } from './visitor.ts'
 
 export const staffSessionMs = 12 * 60 * 60 * 1000
 
-/** Issued tokens are told by it; only other values are guesses at the password, so that an expired tab locks nobody out (design §3 "Admin"). */
+/** Marks issued tokens; only other values count as guesses at the password, so that an expired tab locks no address out. */
 export const staffTokenPrefix = 'adm_'
 
 export const adminKey = (hash: string) => `admin:${hash}`
@@ -29,8 +29,8 @@ const wrongPassword = new FailureError({
 
 export const sessionActor = (hash: string) => `admin ${hash.slice(0, 8)}`
 
-/** KV turns bogus tokens away; D1 decides, so that a token is dead on the next request after its sign-out. */
-export async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
+/** The admin of an issued token. KV refuses bogus tokens cheaply; D1 decides, so that a sign-out takes effect at once. */
+async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
   if (token.length > 100) throw signedOut
   const hash = tokenHash(token)
   if ((await c.env.SESSIONS.get(adminKey(hash))) === null) throw signedOut
@@ -42,7 +42,10 @@ export async function adminOfToken(c: AppContext, token: string): Promise<Admin>
   return { actor: sessionActor(hash), sessionHash: hash }
 }
 
-/** Compares first, in constant time; a wrong password counts, a right one must still wait out a lock (security.md row 35). */
+/**
+ * Refuses a wrong password, and any password while the address is locked: if the right one passed, a guesser would learn
+ * it during the lock. The comparison takes constant time; only wrong passwords count.
+ */
 export async function checkAdminPassword(c: AppContext, password: string): Promise<void> {
   const key = visitorOf(c)
   const isRight = sameSecret(password, c.env.ADMIN_PASSWORD)
@@ -53,6 +56,7 @@ export async function checkAdminPassword(c: AppContext, password: string): Promi
   if (!isRight) throw wrongPassword
 }
 
+/** The admin of the request's bearer token, which is an issued token or the password itself; throws 401 and 429. */
 export async function adminOf(c: AppContext): Promise<Admin> {
   const value = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim()
   if (!value) throw signedOut
@@ -61,10 +65,9 @@ export async function adminOf(c: AppContext): Promise<Admin> {
   return { actor: 'admin (password)', sessionHash: null }
 }
 
-/** In front of every admin call but the sign-in: a member's cookie, an `isAdmin` badge or `x-user-id` open nothing (R468). */
+/** Lets only staff on: a member's cookie, an `isAdmin` badge or `x-user-id` grant no access. */
 export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const isSignIn = c.req.path === '/api/admin/session' && c.req.method === 'POST'
-  if (!isSignIn) c.set('admin', await adminOf(c))
+  c.set('admin', await adminOf(c))
   return next()
 }
 

@@ -1,10 +1,10 @@
 import type { Counts } from '#scripts/bench/counts.ts'
 
-/** Mail goes out, and a referrer is told, after the answer, which does not wait for it. */
+/** Mail and the referrer's notification are written after the answer, so their cost does not count. */
 const isMail = (sql: string) => /^update "outbox"/i.test(sql)
 const isNotice = (sql: string) => /^\s*insert into notifications/i.test(sql)
 
-/** A D1 that counts what goes over it: a batch is one round trip, however many statements it holds. */
+/** A D1 that counts rows and round trips; a batch is one round trip. */
 export function countingDatabase(database: D1Database): { database: D1Database; counts: Counts } {
   const counts: Counts = { trips: 0, rowsRead: 0, rowsWritten: 0 }
   const originals = new WeakMap<object, D1PreparedStatement>()
@@ -43,11 +43,11 @@ export function countingDatabase(database: D1Database): { database: D1Database; 
 
   const counting = {
     prepare: (sql: string) => (isMail(sql) ? database.prepare(sql) : wrap(database.prepare(sql), sql)),
-    // A batch that begins with a notice is a telling of its own; inside another batch a notice counts.
+    // A batch that starts with a notification was sent after the answer; a notification inside another batch counts.
     batch: (statements: D1PreparedStatement[]) => {
       const [first] = statements
-      const asked = statements.map((statement) => originals.get(statement) ?? statement)
-      return first && notices.has(first) ? database.batch(asked) : run(asked)
+      const unwrapped = statements.map((statement) => originals.get(statement) ?? statement)
+      return first && notices.has(first) ? database.batch(unwrapped) : run(unwrapped)
     },
     exec: (sql: string) => database.exec(sql),
   }

@@ -1,4 +1,4 @@
-// Takes the place of worker/auth/password.ts in the build without a hash.
+// Replaces worker/auth/password.ts in the build without password hashing.
 
 export const hashPassword = (): Promise<string> => Promise.resolve('scrypt$16384$8$5$bm9uZQ==$bm9uZQ==')
 

@@ -1,7 +1,7 @@
 import { pages } from '#shared/pages/pages.ts'
 import { achievements } from '#shared/achievements/achievements.ts'
 import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
-import { type Route, routes } from '#test/worker/support/routes.ts'
+import { endpoints } from '#shared/endpoints.ts'
 import type { Cast, Person, Role } from './cast.ts'
 import { roles } from './cast.ts'
 import type { Choice } from './choice.ts'
@@ -13,9 +13,11 @@ export type VisitorName = (typeof visitors)[number] | 'spare'
 /** One thing to ask: a call of the API or a page. */
 export type Target = { name: string; method: string; pattern: string; example: Example; isApi: boolean }
 
-const apiTargets: Target[] = (Object.keys(routes) as Route[]).map((name) => {
-  const [method = '', pattern = ''] = name.split(' ')
-  return { name, method, pattern, example: examples[name], isApi: true }
+const apiTargets: Target[] = Array.from(endpoints.values(), ({ method, path }) => {
+  const name = `${method} ${path}`
+  const example = examples[name]
+  if (!example) throw new Error(`the fuzzer has no example of ${name}`)
+  return { name, method, pattern: path, example, isApi: true }
 })
 
 const otherPaths = [

@@ -1,9 +1,10 @@
 import { useRef, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AuditEntry } from '#shared/staff/members-api.ts'
+import * as api from '#shared/staff/api.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { staffListOf } from '#src/staff/call.ts'
 import { SearchKeyHint, useSearchKey } from '#src/staff/use-hotkeys.tsx'
-import { ListPart } from '#src/staff/pieces/list-part.tsx'
+import { PagedList } from '#src/staff/pieces/paged-list.tsx'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
@@ -13,14 +14,12 @@ import { AuditTable } from './audit-table.tsx'
 
 const fields = ['q', 'target'] as const
 
-/** `/admin/audit`: every action, newest first, by words or by what it was done to. */
+/** `/admin/audit`: every action, newest first, by words or by target. */
 export function AuditScreen() {
   const [params, setParams] = useSearchParams()
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
-  const asked = new URLSearchParams(
-    fields.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
-  )
+  const query = { q: params.get('q') || undefined, target: params.get('target') || undefined }
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -34,9 +33,9 @@ export function AuditScreen() {
     <div className="page-width pb-16">
       <PageTitle>Audit log</PageTitle>
       <ScreenHead title="Audit log" note="Every admin action. Nothing here can be changed or removed." />
-      {/* The address fills the fields: a new one makes them anew. */}
+      {/* The address sets the fields' initial values, so a new address remounts them. */}
       <form
-        key={asked.toString()}
+        key={params.toString()}
         role="search"
         onSubmit={search}
         data-no-print
@@ -61,17 +60,17 @@ export function AuditScreen() {
         </Button>
       </form>
       <div className="mt-6">
-        <ListPart<AuditEntry>
-          path={`/api/admin/audit?${asked}`}
+        <PagedList
+          list={staffListOf(api.audit, { query })}
           failed="Failed to fetch the audit log"
           empty={
             <EmptyState headingLevel="h2" title="No entries">
-              {asked.size > 0 ? 'Nothing matches these words.' : 'No admin has acted yet.'}
+              {query.q || query.target ? 'Nothing matches these words.' : 'No admin has acted yet.'}
             </EmptyState>
           }
         >
           {(entries) => <AuditTable entries={entries} />}
-        </ListPart>
+        </PagedList>
       </div>
     </div>
   )

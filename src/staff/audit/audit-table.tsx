@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import type { AuditEntry } from '#shared/staff/members-api.ts'
+import type { AuditEntry } from '#shared/staff/api.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 const show = (value: unknown) =>
   value === null || value === undefined || value === '' ? 'none' : String(value)
 
-/** 'skunkTokens: 1 → 3'; what stands on one side only is told as it is. */
+/** 'skunkTokens: 1 → 3'; a value that one side alone has is shown without an arrow. */
 function changes({ before, after }: AuditEntry): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => {
@@ -28,7 +28,7 @@ function Target({ target }: { target: string }) {
   )
 }
 
-/** What was done, to what, and by whom; on a phone all of it stands below the action, beside what changed. */
+/** Audit entries; on a phone time, target and actor are below the action. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Table caption="Audit log" captionHidden>
@@ -45,7 +45,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <Cell className="max-md:hidden">
-              <When at={entry.createdAt} />
+              <Timestamp at={entry.createdAt} />
             </Cell>
             <RowHeader className="max-md:[overflow-wrap:anywhere]">
               {entry.action}
@@ -53,7 +53,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 <span>
                   <Target target={entry.target} />
                 </span>
-                <When at={entry.createdAt} />
+                <Timestamp at={entry.createdAt} />
                 {entry.actor}
               </span>
             </RowHeader>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminStats } from '#shared/staff/api.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { statsQuery } from '#src/staff/admin-api.ts'
+import { statsQuery } from '#src/staff/queries.ts'
 import { MembersPanel } from '#src/staff/members/members-panel.tsx'
-import { Part } from '#src/staff/pieces/part.tsx'
+import { LoadedPanel } from '#src/staff/pieces/loaded-panel.tsx'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -13,7 +13,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Of a hundred visits through links in the last 30 days, how many became a credited registration. */
+/** The share of visits through referral links that became a credited registration, in the last 30 days. */
 function Conversion({ days }: { days: AdminStats['days'] }) {
   const visits = days.reduce((sum, day) => sum + day.visits, 0)
   const referred = days.reduce((sum, day) => sum + day.referrals, 0)
@@ -31,7 +31,7 @@ function Conversion({ days }: { days: AdminStats['days'] }) {
   )
 }
 
-function Figures({ stats }: { stats: AdminStats }) {
+function Totals({ stats }: { stats: AdminStats }) {
   return (
     <section aria-labelledby="totals" className="mt-12">
       <h2 id="totals" className="mb-4 text-2xl">
@@ -48,31 +48,31 @@ function Figures({ stats }: { stats: AdminStats }) {
   )
 }
 
-/** `/admin/dashboard` (001 §2, issue 8): what waits, the totals, the days, the fifty, and the members. */
+/** `/admin/dashboard`: open inboxes, totals, charts, founding places and members. */
 export function DashboardScreen() {
   const stats = useQuery(statsQuery)
   return (
     <div className="page-width pb-16">
       <PageTitle>Admin dashboard</PageTitle>
       <ScreenHead title="Admin dashboard" />
-      <Part query={stats} failed="Failed to fetch stats">
+      <LoadedPanel query={stats} failed="Failed to fetch stats">
         {(stats) => (
           <>
             <WaitingList waiting={stats.waiting} />
-            <Figures stats={stats} />
+            <Totals stats={stats} />
             <div className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2">
               <RecentRegistrations stats={stats} />
               <TopReferrers stats={stats} />
               <DayChart
                 days={stats.days}
-                figure="registrations"
+                metric="registrations"
                 title="Registrations a day"
                 noun={['registration', 'registrations']}
                 tone="spruce"
               />
               <DayChart
                 days={stats.days}
-                figure="referrals"
+                metric="referrals"
                 title="Referrals a day"
                 noun={['credited referral', 'credited referrals']}
                 tone="gold"
@@ -83,7 +83,7 @@ export function DashboardScreen() {
             </div>
           </>
         )}
-      </Part>
+      </LoadedPanel>
       <section aria-labelledby="members" className="mt-14">
         <h2 id="members" className="mb-4 text-2xl">
           Members

@@ -7,49 +7,49 @@ const width = 600
 const height = 150
 const foot = 4
 
-type Figure = 'registrations' | 'referrals' | 'visits'
+type Metric = 'registrations' | 'referrals' | 'visits'
 
-/** A round number at or above the highest bar: the rule at the top, which bears it. */
-function topOf(highest: number): number {
+/** The top of the vertical axis: a round number at or above the highest bar. */
+function axisTop(highest: number): number {
   if (highest <= 5) return 5
   const step = 10 ** Math.floor(Math.log10(highest))
   return [1, 2, 5, 10].map((part) => part * step).find((top) => top >= highest) ?? highest
 }
 
-/** Thirty days as bars, with the sentence that says it and the table behind it. */
+/** Thirty days as bars, with a summary and a table of the numbers. */
 export function DayChart({
   days,
-  figure,
+  metric,
   title,
   noun,
   tone,
 }: {
   days: readonly NetworkDay[]
-  figure: Figure
+  metric: Metric
   title: string
   /** One of them and several: 'registration', 'registrations'. */
   noun: readonly [string, string]
   tone: 'spruce' | 'gold'
 }) {
   const id = useId()
-  const values = days.map((day) => day[figure])
+  const values = days.map((day) => day[metric])
   const total = values.reduce((sum, value) => sum + value, 0)
-  const top = topOf(Math.max(...values))
+  const top = axisTop(Math.max(...values))
   const slot = width / days.length
   const lastDay = days.at(-1)
   const best = days.reduce<NetworkDay | undefined>(
-    (most, day) => (most && most[figure] >= day[figure] ? most : day),
+    (most, day) => (most && most[metric] >= day[metric] ? most : day),
     undefined,
   )
   const fill = { spruce: 'fill-spruce', gold: 'fill-gold stroke-gold-ink' }[tone]
-  const named = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`
+  const withNoun = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`
   return (
     <figure className="min-w-0" aria-labelledby={id}>
       <figcaption id={id}>
         <span className="font-display text-xl font-semibold">{title}</span>
         <span className="mt-1 block text-sm text-ink-soft">
-          {named(total)} in 30 days
-          {best && best[figure] > 0 ? `; the most on ${longDate(best.day)}, ${best[figure]}` : ''}.
+          {withNoun(total)} in 30 days
+          {best && best[metric] > 0 ? `; the most on ${longDate(best.day)}, ${best[metric]}` : ''}.
         </span>
       </figcaption>
       <p aria-hidden className="mt-2 text-right text-xs text-ink-soft figures">
@@ -74,7 +74,7 @@ export function DayChart({
           />
         ))}
         {days.map((day, at) => {
-          const tall = Math.max(day[figure] > 0 ? 3 : 0, (day[figure] / top) * (height - 2))
+          const tall = Math.max(day[metric] > 0 ? 3 : 0, (day[metric] / top) * (height - 2))
           return (
             <rect
               key={day.day}
@@ -85,7 +85,7 @@ export function DayChart({
               className={fill}
               vectorEffect="non-scaling-stroke"
             >
-              <title>{`${longDate(day.day)}: ${named(day[figure])}`}</title>
+              <title>{`${longDate(day.day)}: ${withNoun(day[metric])}`}</title>
             </rect>
           )
         })}
@@ -109,7 +109,7 @@ export function DayChart({
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <RowHeader>{longDate(day.day)}</RowHeader>
-                <Cell align="end">{day[figure]}</Cell>
+                <Cell align="end">{day[metric]}</Cell>
               </tr>
             ))}
           </tbody>

@@ -5,9 +5,9 @@ import { longDate } from '#shared/dates.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { pageLink } from '#src/features/early-access/founding-fifty/page-link.tsx'
 import { useTimed } from '#src/lib/clock.ts'
-import { foundingQuery } from '#src/staff/admin-api.ts'
+import { foundingQuery } from '#src/staff/queries.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
-import { Part } from '#src/staff/pieces/part.tsx'
+import { LoadedPanel } from '#src/staff/pieces/loaded-panel.tsx'
 import { FoundingFifty } from '#src/features/early-access/founding-fifty/founding-fifty.tsx'
 
 const newestOf = (places: AdminFounding) =>
@@ -38,7 +38,7 @@ function Countdown({ launchAt }: { launchAt: string }) {
   return text && <p className="mt-1 font-semibold figures">{text}</p>
 }
 
-/** The Founding Fifty with every name, the phase and the time to launch. */
+/** The founding places with every name, the phase and the time to launch. */
 export function FoundingPanel({ stats }: { stats: AdminStats }) {
   const founding = useQuery(foundingQuery)
   return (
@@ -50,7 +50,7 @@ export function FoundingPanel({ stats }: { stats: AdminStats }) {
       </p>
       <Countdown launchAt={stats.launchAt} />
       <div className="mt-5">
-        <Part query={founding} failed="Failed to fetch the founding members">
+        <LoadedPanel query={founding} failed="Failed to fetch the founding members">
           {(places) => (
             <FoundingFifty
               entries={places.map(({ id, number, name, companyName, licenseType, createdAt }) => ({
@@ -65,7 +65,7 @@ export function FoundingPanel({ stats }: { stats: AdminStats }) {
               renderLink={pageLink}
             />
           )}
-        </Part>
+        </LoadedPanel>
       </div>
     </section>
   )

@@ -2,11 +2,11 @@ import type { AdminStats } from '#shared/staff/api.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
 
-/** Names on the left, one fact on the right. */
+/** A list of members: name and note on the left, one fact on the right. */
 function People({
   title,
   empty,
@@ -48,7 +48,7 @@ export function RecentRegistrations({ stats }: { stats: AdminStats }) {
         id: member.id,
         name: nameOf(member),
         note: [licenseLabel(member.licenseType), member.companyName].filter(Boolean).join(', '),
-        fact: <When at={member.createdAt} />,
+        fact: <Timestamp at={member.createdAt} />,
       }))}
     />
   )

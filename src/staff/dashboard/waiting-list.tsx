@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { type AdminStats, type WaitingKind, waitingText } from '#shared/staff/api.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 const lists = [
@@ -13,7 +13,7 @@ const lists = [
   { kind: 'contact', label: 'Contact messages', to: adminPaths.contact },
 ] as const satisfies readonly { kind: WaitingKind; label: string; to: string }[]
 
-/** The morning's first look: what waits for a decision, and since when (design §4 "Admin's morning"). */
+/** The open inboxes: how many entries each has, and the age of the oldest. */
 export function WaitingList({ waiting }: { waiting: AdminStats['waiting'] }) {
   const isClear = lists.every(({ kind }) => waiting[kind].count === 0)
   return (
@@ -42,7 +42,7 @@ export function WaitingList({ waiting }: { waiting: AdminStats['waiting'] }) {
                   </span>
                   {oldest && (
                     <span className="block text-sm text-ink-soft">
-                      Oldest: <When at={oldest} />
+                      Oldest: <Timestamp at={oldest} />
                     </span>
                   )}
                 </span>

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import * as api from '#shared/staff/api.ts'
+import type { MemberSearch } from '#shared/staff/members-input.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { connectionError, messageOf } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
-import { download } from '#src/staff/admin-api.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
-import { memberSearch } from '#src/staff/members/member-search.ts'
+import { downloadAsStaff } from '#src/staff/call.ts'
+import { memberSearch, searchEntries } from '#src/staff/members/member-search.ts'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 
 const lists = [
@@ -17,9 +19,10 @@ const lists = [
   { kind: 'contact', title: 'Contact messages', text: 'What came through the contact form.' },
 ] as const
 
-function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { search: string }) {
+function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { search: MemberSearch }) {
   const save = useMutation({
-    mutationFn: () => download(`/api/admin/exports/${kind}.csv${search}`, `${kind}.csv`),
+    mutationFn: () =>
+      downloadAsStaff(api.exportFile, { params: { file: `${kind}.csv` }, query: search }, `${kind}.csv`),
     onError: (error) =>
       toast({
         title: 'The export failed',
@@ -46,12 +49,11 @@ function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { sea
   )
 }
 
-/** `/admin/exports`: the four lists as CSV; members by the filters in the address. */
+/** `/admin/exports`: four lists as CSV; the members by the filters in the address. */
 export function ExportsScreen() {
   const [params] = useSearchParams()
-  const filters = memberSearch(params)
-  filters.delete('sort')
-  const said = [...filters].map(([name, value]) => `${name} ${value}`).join(', ')
+  const { sort: _sort, ...filters } = memberSearch(params)
+  const set = searchEntries(filters)
   return (
     <div className="page-width pb-16">
       <PageTitle>Exports</PageTitle>
@@ -59,9 +61,9 @@ export function ExportsScreen() {
         title="Exports"
         note="CSV in UTF-8 for any spreadsheet. Cells that look like formulas are made harmless. Each export stands in the audit log."
       />
-      {filters.size > 0 && (
+      {set.length > 0 && (
         <p className="mb-4">
-          Members are filtered by {said}.{' '}
+          Members are filtered by {set.map(([name, value]) => `${name} ${value}`).join(', ')}.{' '}
           <TextLink asChild>
             <Link to={adminPaths.exports}>Export everybody</Link>
           </TextLink>
@@ -69,11 +71,7 @@ export function ExportsScreen() {
       )}
       <ul className="border-t border-line">
         {lists.map((list) => (
-          <ExportRow
-            key={list.kind}
-            {...list}
-            search={list.kind === 'members' && filters.size > 0 ? `?${filters}` : ''}
-          />
+          <ExportRow key={list.kind} {...list} search={list.kind === 'members' ? filters : {}} />
         ))}
       </ul>
     </div>

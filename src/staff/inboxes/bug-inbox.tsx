@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { BugDecision, BugItem } from '#shared/staff/inboxes-api.ts'
+import * as api from '#shared/staff/inboxes-api.ts'
+import type { BugDecision } from '#shared/staff/inboxes-input.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import { staffCall, staffListOf } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -22,13 +24,13 @@ const questions = {
   },
 } as const
 
-/** Bug reports: accepted, rejected with their award, or the same as another one (design §3 "Bug reports"). */
+/** Bug reports: accept, reject and reverse the award, or mark as a duplicate. */
 export function BugInbox() {
   return (
-    <Inbox<BugItem>
+    <Inbox
       title="Bug reports"
       note="A rejection takes the award back, never below zero."
-      path="/api/admin/bug-reports"
+      listFor={(state) => staffListOf(api.bugReports, { query: { state } })}
       tabs={{ open: 'Open', done: 'Decided' }}
       empty={{ open: 'No bug report waits', done: 'Nothing decided yet' }}
     >
@@ -37,17 +39,17 @@ export function BugInbox() {
   )
 }
 
-function Bug({ item }: { item: BugItem }) {
-  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
+function Bug({ item }: { item: api.BugItem }) {
+  const [question, setQuestion] = useState<keyof typeof questions | null>(null)
   const [other, setOther] = useState('')
   const decide = useAdminAction(
-    (body: BugDecision) => adminSend('POST', `/api/admin/bug-reports/${item.id}`, { body }),
+    (body: BugDecision) => staffCall(api.decideBugReport, { params: { id: item.id }, body }),
     { failed: 'The decision was not saved' },
   )
   const confirm = (note: string) => {
-    if (!asked) return
-    const body = asked === 'duplicate' ? { duplicateOf: Number.parseInt(other, 10) || 0 } : {}
-    decide.mutate({ decision: asked, note, ...body }, { onSuccess: () => setAsked(null) })
+    if (!question) return
+    const body = question === 'duplicate' ? { duplicateOf: Number.parseInt(other, 10) || 0 } : {}
+    decide.mutate({ decision: question, note, ...body }, { onSuccess: () => setQuestion(null) })
   }
   return (
     <>
@@ -57,15 +59,15 @@ function Bug({ item }: { item: BugItem }) {
             <>
               <Button
                 size="sm"
-                loading={decide.isPending && asked === null}
+                loading={decide.isPending && question === null}
                 onClick={() => decide.mutate({ decision: 'accept', note: '' })}
               >
                 Accept
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => setAsked('reject')}>
+              <Button size="sm" variant="secondary" onClick={() => setQuestion('reject')}>
                 Reject
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => setAsked('duplicate')}>
+              <Button size="sm" variant="secondary" onClick={() => setQuestion('duplicate')}>
                 Duplicate
               </Button>
             </>
@@ -82,29 +84,29 @@ function Bug({ item }: { item: BugItem }) {
             </Badge>
           )}
           <span>{item.member ? <MemberName {...item.member} /> : 'Signed out'}</span>
-          <When at={item.createdAt} />
+          <Timestamp at={item.createdAt} />
           {item.tokensAwarded > 0 && <span>{tokenLabel(item.tokensAwarded)} awarded</span>}
           {item.page && <span>on {item.page}</span>}
           {item.agent && <span>{item.agent}</span>}
         </InboxFacts>
       </InboxRow>
-      {asked && (
+      {question && (
         <ReasonDialog
-          title={questions[asked].title(item.id)}
+          title={questions[question].title(item.id)}
           description={
-            asked === 'reject' && item.tokensAwarded > 0
+            question === 'reject' && item.tokensAwarded > 0
               ? `${tokenLabel(item.tokensAwarded)} are taken back, as far as the balance goes.`
               : 'The member keeps what was awarded.'
           }
           label="Note"
           required={false}
-          confirmLabel={questions[asked].button}
-          tone={questions[asked].tone}
+          confirmLabel={questions[question].button}
+          tone={questions[question].tone}
           pending={decide.isPending}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
           onConfirm={confirm}
         >
-          {asked === 'duplicate' && (
+          {question === 'duplicate' && (
             <Field label="Number of the other report">
               <TextInput
                 inputMode="numeric"

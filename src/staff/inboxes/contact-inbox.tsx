@@ -1,19 +1,21 @@
-import type { ContactItem, ContactStep } from '#shared/staff/inboxes-api.ts'
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
-import { When } from '#src/staff/pieces/when.tsx'
+import * as api from '#shared/staff/inboxes-api.ts'
+import type { ContactStep } from '#shared/staff/inboxes-input.ts'
+import { staffCall, staffListOf } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Inbox, InboxRow } from './inbox.tsx'
 
-const replyTo = ({ email, subject }: ContactItem) =>
+const replyTo = ({ email, subject }: api.ContactItem) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
-/** What came through the contact form: answered by mail, then marked. */
+/** Messages from the contact form, which staff answer by mail and then mark as answered. */
 export function ContactInbox() {
   return (
-    <Inbox<ContactItem>
+    <Inbox
       title="Contact messages"
       note="Answer by email, then mark the message as answered."
-      path="/api/admin/contact"
+      listFor={(state) => staffListOf(api.contactMessages, { query: { state } })}
       tabs={{ open: 'Open', done: 'Answered' }}
       empty={{ open: 'No message waits', done: 'Nothing answered yet' }}
     >
@@ -22,9 +24,9 @@ export function ContactInbox() {
   )
 }
 
-function Message({ item }: { item: ContactItem }) {
+function Message({ item }: { item: api.ContactItem }) {
   const step = useAdminAction(
-    (body: ContactStep) => adminSend('POST', `/api/admin/contact/${item.id}`, { body }),
+    (body: ContactStep) => staffCall(api.moveContact, { params: { id: item.id }, body }),
     { failed: 'The message was not updated' },
   )
   const isOpen = item.status === 'open'
@@ -48,10 +50,10 @@ function Message({ item }: { item: ContactItem }) {
     >
       <h2 className="text-xl">{item.subject}</h2>
       <p className="mt-1 text-sm text-ink-soft">
-        {item.name}, {item.email}, <When at={item.createdAt} />
+        {item.name}, {item.email}, <Timestamp at={item.createdAt} />
         {item.answeredAt && (
           <>
-            , answered <When at={item.answeredAt} />
+            , answered <Timestamp at={item.answeredAt} />
           </>
         )}
       </p>

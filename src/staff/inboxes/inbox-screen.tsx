@@ -12,7 +12,7 @@ const inboxes: Record<string, () => React.ReactNode> = {
   [adminPaths.memberReports]: ReportInbox,
 }
 
-/** The four inboxes, one an address. */
+/** The inbox of the page's address. */
 export function InboxScreen() {
   const { pathname } = useLocation()
   const Inbox = inboxes[pathname.replace(/\/$/, '')] ?? RewardInbox

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { KeptFocus } from '#src/staff/pieces/focus-restore.tsx'
-import { ListPart } from '#src/staff/pieces/list-part.tsx'
+import type { StaffList } from '#src/staff/call.ts'
+import { FocusRestore } from '#src/staff/pieces/focus-restore.tsx'
+import { PagedList } from '#src/staff/pieces/paged-list.tsx'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
@@ -10,17 +11,17 @@ import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
 type InboxProps<Item> = {
   title: string
   note: string
-  path: string
+  listFor: (state: 'open' | 'done') => StaffList<Item[]>
   tabs: { open: string; done: string }
   empty: { open: string; done: string }
   children: (item: Item) => ReactNode
 }
 
-/** What waits, oldest first, and what is done, newest first. */
+/** An inbox in two tabs: open entries, oldest first, and done ones, newest first. */
 export function Inbox<Item extends { id: number }>({
   title,
   note,
-  path,
+  listFor,
   tabs,
   empty,
   children,
@@ -38,9 +39,9 @@ export function Inbox<Item extends { id: number }>({
         </TabList>
         {(['open', 'done'] as const).map((each) => (
           <TabPanel key={each} value={each}>
-            <KeptFocus to="li">
-              <ListPart<Item>
-                path={`${path}?state=${each}`}
+            <FocusRestore to="li">
+              <PagedList
+                list={listFor(each)}
                 failed={`Failed to fetch ${title.toLowerCase()}`}
                 empty={<EmptyState headingLevel="h2" title={empty[each]} />}
               >
@@ -53,8 +54,8 @@ export function Inbox<Item extends { id: number }>({
                     ))}
                   </ul>
                 )}
-              </ListPart>
-            </KeptFocus>
+              </PagedList>
+            </FocusRestore>
           </TabPanel>
         ))}
       </Tabs>
@@ -62,7 +63,7 @@ export function Inbox<Item extends { id: number }>({
   )
 }
 
-/** One entry: who and what on the left, what can be done on the right, below it on a phone. */
+/** One entry: its content on the left, its actions on the right, or below it on a phone. */
 export function InboxRow({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -76,7 +77,7 @@ export function InboxRow({ children, actions }: { children: ReactNode; actions?:
   )
 }
 
-/** The line of marks and facts below an entry. */
+/** The line of badges and facts below an entry. */
 export function InboxFacts({ children }: { children: ReactNode }) {
   return <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">{children}</p>
 }

@@ -1,20 +1,22 @@
 import { useState } from 'react'
-import type { ReportDecision, ReportItem } from '#shared/staff/inboxes-api.ts'
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import * as api from '#shared/staff/inboxes-api.ts'
+import type { ReportDecision } from '#shared/staff/inboxes-input.ts'
+import { staffCall, staffListOf } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Inbox, InboxFacts, InboxRow } from './inbox.tsx'
 
-/** Reports about members: dismissed, answered with a warning, or with the end of the account. */
+/** Reports about members: dismiss, warn the member, or delete the account. */
 export function ReportInbox() {
   return (
-    <Inbox<ReportItem>
+    <Inbox
       title="Member reports"
       note="What members report about others. The reported member does not learn who reported."
-      path="/api/admin/member-reports"
+      listFor={(state) => staffListOf(api.memberReports, { query: { state } })}
       tabs={{ open: 'Open', done: 'Decided' }}
       empty={{ open: 'No report waits', done: 'Nothing decided yet' }}
     >
@@ -38,10 +40,10 @@ const questions = {
   },
 } as const
 
-function Report({ item }: { item: ReportItem }) {
-  const [asked, setAsked] = useState<'warn' | 'remove' | null>(null)
+function Report({ item }: { item: api.ReportItem }) {
+  const [question, setQuestion] = useState<'warn' | 'remove' | null>(null)
   const decide = useAdminAction(
-    (body: ReportDecision) => adminSend('POST', `/api/admin/member-reports/${item.id}`, { body }),
+    (body: ReportDecision) => staffCall(api.decideMemberReport, { params: { id: item.id }, body }),
     { failed: 'The decision was not saved' },
   )
   const { reported } = item
@@ -54,15 +56,15 @@ function Report({ item }: { item: ReportItem }) {
               <Button
                 size="sm"
                 variant="secondary"
-                loading={decide.isPending && asked === null}
+                loading={decide.isPending && question === null}
                 onClick={() => decide.mutate({ decision: 'dismiss', note: '' })}
               >
                 Dismiss
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => setAsked('warn')}>
+              <Button size="sm" variant="secondary" onClick={() => setQuestion('warn')}>
                 Warn
               </Button>
-              <Button size="sm" variant="danger" onClick={() => setAsked('remove')}>
+              <Button size="sm" variant="danger" onClick={() => setQuestion('remove')}>
                 Remove
               </Button>
             </>
@@ -81,27 +83,29 @@ function Report({ item }: { item: ReportItem }) {
           {item.status !== 'open' && <Badge className="capitalize">{item.status}</Badge>}
           {reported.warnedAt && (
             <Badge tone="rust">
-              Warned <When at={reported.warnedAt} />
+              Warned <Timestamp at={reported.warnedAt} />
             </Badge>
           )}
           <span>
             by {item.reporter ? <MemberName {...item.reporter} /> : 'a former member'},{' '}
-            <When at={item.createdAt} />
+            <Timestamp at={item.createdAt} />
           </span>
         </InboxFacts>
       </InboxRow>
-      {asked && (
+      {question && (
         <ReasonDialog
-          title={questions[asked].title}
-          description={`${reported.name}. ${questions[asked].text}`}
+          title={questions[question].title}
+          description={`${reported.name}. ${questions[question].text}`}
           label="Note"
           hint="It stands in the audit log."
-          required={asked === 'remove'}
-          confirmLabel={questions[asked].button}
-          tone={questions[asked].tone}
+          required={question === 'remove'}
+          confirmLabel={questions[question].button}
+          tone={questions[question].tone}
           pending={decide.isPending}
-          onClose={() => setAsked(null)}
-          onConfirm={(note) => decide.mutate({ decision: asked, note }, { onSuccess: () => setAsked(null) })}
+          onClose={() => setQuestion(null)}
+          onConfirm={(note) =>
+            decide.mutate({ decision: question, note }, { onSuccess: () => setQuestion(null) })
+          }
         />
       )}
     </>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { RewardItem, RewardStep } from '#shared/staff/inboxes-api.ts'
+import * as api from '#shared/staff/inboxes-api.ts'
+import type { RewardStep } from '#shared/staff/inboxes-input.ts'
 import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import { staffCall, staffListOf } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -17,13 +19,13 @@ const tones = { requested: 'gold', scheduled: 'sky', delivered: 'moss' } as cons
 
 const tierName = (id: string) => rewardTiers.find((tier) => tier.id === id)?.name ?? id
 
-/** Rewards that staff deliver: the event, the newsletter (design §4 "Rewards are delivered"). */
+/** Rewards that staff deliver, such as the event and the newsletter. */
 export function RewardInbox() {
   return (
-    <Inbox<RewardItem>
+    <Inbox
       title="Rewards"
       note="What members asked for and staff deliver. Placements and ads run by themselves."
-      path="/api/admin/rewards"
+      listFor={(state) => staffListOf(api.rewards, { query: { state } })}
       tabs={{ open: 'To deliver', done: 'Delivered' }}
       empty={{ open: 'No reward waits', done: 'Nothing delivered yet' }}
     >
@@ -32,11 +34,11 @@ export function RewardInbox() {
   )
 }
 
-function Reward({ item }: { item: RewardItem }) {
-  const [asked, setAsked] = useState<'scheduled' | 'delivered' | null>(null)
+function Reward({ item }: { item: api.RewardItem }) {
+  const [nextStatus, setNextStatus] = useState<'scheduled' | 'delivered' | null>(null)
   const [date, setDate] = useState('')
   const step = useAdminAction(
-    (body: RewardStep) => adminSend('POST', `/api/admin/rewards/${item.id}`, { body }),
+    (body: RewardStep) => staffCall(api.moveReward, { params: { id: item.id }, body }),
     { failed: 'The reward was not updated', done: 'Saved. The member is notified.' },
   )
   return (
@@ -46,11 +48,11 @@ function Reward({ item }: { item: RewardItem }) {
           item.status !== 'delivered' && (
             <>
               {item.status === 'requested' && (
-                <Button size="sm" variant="secondary" onClick={() => setAsked('scheduled')}>
+                <Button size="sm" variant="secondary" onClick={() => setNextStatus('scheduled')}>
                   Schedule
                 </Button>
               )}
-              <Button size="sm" onClick={() => setAsked('delivered')}>
+              <Button size="sm" onClick={() => setNextStatus('delivered')}>
                 Mark as delivered
               </Button>
             </>
@@ -68,39 +70,39 @@ function Reward({ item }: { item: RewardItem }) {
             {item.status}
           </Badge>
           <span>
-            Asked <When at={item.requestedAt} />
+            Asked <Timestamp at={item.requestedAt} />
           </span>
           {item.startsAt && (
             <span>
-              for <When at={item.startsAt} day />
+              for <Timestamp at={item.startsAt} day />
             </span>
           )}
           {item.deliveredAt && (
             <span>
-              delivered <When at={item.deliveredAt} />
+              delivered <Timestamp at={item.deliveredAt} />
             </span>
           )}
           {item.note && <span>“{item.note}”</span>}
         </p>
       </InboxRow>
-      {asked && (
+      {nextStatus && (
         <ReasonDialog
-          title={asked === 'scheduled' ? 'Schedule the reward' : 'Mark as delivered'}
+          title={nextStatus === 'scheduled' ? 'Schedule the reward' : 'Mark as delivered'}
           description={`${tierName(item.tierId)} for ${item.member.name}. The member is notified.`}
           label="Note"
           required={false}
-          confirmLabel={asked === 'scheduled' ? 'Schedule' : 'Mark as delivered'}
+          confirmLabel={nextStatus === 'scheduled' ? 'Schedule' : 'Mark as delivered'}
           pending={step.isPending}
-          onClose={() => setAsked(null)}
+          onClose={() => setNextStatus(null)}
           onConfirm={(note) =>
             step.mutate(
-              // A day that was typed and left without scheduling is not the day of a delivery.
-              { status: asked, note, ...(asked === 'scheduled' && date && { startsAt: date }) },
-              { onSuccess: () => setAsked(null) },
+              // A day typed for scheduling does not apply to a delivery.
+              { status: nextStatus, note, ...(nextStatus === 'scheduled' && date && { startsAt: date }) },
+              { onSuccess: () => setNextStatus(null) },
             )
           }
         >
-          {asked === 'scheduled' && item.endsAt === null && (
+          {nextStatus === 'scheduled' && item.endsAt === null && (
             <Field label="Day" optional>
               <TextInput type="date" value={date} onChange={(event) => setDate(event.target.value)} />
             </Field>

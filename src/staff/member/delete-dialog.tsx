@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminUser } from '#shared/staff/members-api.ts'
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import * as api from '#shared/staff/members-api.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
+import { staffCall } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 
-/** Deletes a member for good; says what goes and what stays (design §3 "Deletion by admin"). */
-export function DeleteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+/** Deletes a member for good, after a summary of what is deleted and what stays. */
+export function DeleteDialog({ user, onClose }: { user: api.AdminUser; onClose: () => void }) {
   const [isFraud, setFraud] = useState(false)
   const navigate = useNavigate()
   const remove = useAdminAction(
     async (reason: string) => {
-      await adminSend('DELETE', `/api/admin/users/${user.id}`, { body: { reason, isFraud } })
-      // Before anything is read again: the member's own page would find nobody, and take this dialog with it.
+      await staffCall(api.deleteMember, { params: { id: user.id }, body: { reason, isFraud } })
+      // Before the queries refresh: the member's screen would turn into 'User not found' and unmount this dialog.
       await navigate(adminPaths.members, { replace: true })
     },
     { failed: 'Failed to delete user', done: 'Member deleted' },

@@ -1,6 +1,6 @@
 import type { AdminMember } from '#shared/staff/members-api.ts'
 import { licenseLabelOf } from '#shared/licenses/catalogue.ts'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { MemberSection } from './member-section.tsx'
 
 export function LicenseCheckSection({ checks }: Pick<AdminMember, 'checks'>) {
@@ -12,10 +12,10 @@ export function LicenseCheckSection({ checks }: Pick<AdminMember, 'checks'>) {
             <b>{check.status.replace('_', ' ')}</b>: {licenseLabelOf(check.licenseType)}
             {check.licenseNumber && `, ${check.licenseNumber}`}
             <span className="block text-sm text-ink-soft">
-              Handed in <When at={check.createdAt} />
+              Handed in <Timestamp at={check.createdAt} />
               {check.decidedAt && (
                 <>
-                  , decided <When at={check.decidedAt} />
+                  , decided <Timestamp at={check.decidedAt} />
                   {check.reviewer && ` by ${check.reviewer}`}
                 </>
               )}

@@ -1,54 +1,56 @@
 import { useState } from 'react'
-import type { AdminUser, AdminUserUpdate } from '#shared/staff/members-api.ts'
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
-import { KeptFocus } from '#src/staff/pieces/focus-restore.tsx'
+import * as api from '#shared/staff/members-api.ts'
+import type { AdminUserUpdate } from '#shared/staff/members-input.ts'
+import { staffCall } from '#src/staff/call.ts'
+import { FocusRestore } from '#src/staff/pieces/focus-restore.tsx'
 import { ReleaseDialog } from '#src/staff/pieces/release-dialog.tsx'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { flagChanges, type Flag, type FlagChange } from './member-flags.ts'
 import { TokenDialog } from './token-dialog.tsx'
 
-type Asked = Flag | 'tokens' | 'sessions' | 'founding' | 'delete'
+type Action = Flag | 'tokens' | 'sessions' | 'founding' | 'delete'
 
-/** Everything that can be done to one member; each asks first and names what it does. */
-export function MemberActions({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+/** The actions on one member; each opens a dialog that says what it does. */
+export function MemberActions({ user }: { user: api.AdminUser }) {
+  const [action, setAction] = useState<Action | null>(null)
+  const close = () => setAction(null)
   const update = useAdminAction(
-    (body: AdminUserUpdate) => adminSend('PUT', `/api/admin/users/${user.id}`, { body }),
+    (body: AdminUserUpdate) => staffCall(api.updateMember, { params: { id: user.id }, body }),
     { failed: 'Failed to update user', done: 'Saved' },
   )
-  const endSessions = useAdminAction(() => adminSend('DELETE', `/api/admin/users/${user.id}/sessions`), {
+  const endSessions = useAdminAction(() => staffCall(api.endSessions, { params: { id: user.id } }), {
     failed: 'Failed to update user',
     done: 'Signed out everywhere',
   })
-  const changes: Partial<Record<Asked, FlagChange>> = flagChanges(user)
-  const change = asked && changes[asked]
-  const buttons: { asked: Asked; label: string; hidden?: boolean }[] = [
-    { asked: 'tokens', label: 'Edit tokens' },
-    { asked: 'sessions', label: 'End sessions' },
-    { asked: 'reset', label: 'Require new password', hidden: user.passwordResetRequired },
-    { asked: 'admin', label: user.isAdmin ? 'Unmake admin' : 'Make admin' },
-    { asked: 'sample', label: user.isSampleData ? 'Not sample data' : 'Mark as sample' },
-    { asked: 'founding', label: 'Release founding number', hidden: user.foundingNumber === null },
+  const changes: Partial<Record<Action, FlagChange>> = flagChanges(user)
+  const change = action && changes[action]
+  const buttons: { action: Action; label: string; hidden?: boolean }[] = [
+    { action: 'tokens', label: 'Edit tokens' },
+    { action: 'sessions', label: 'End sessions' },
+    { action: 'reset', label: 'Require new password', hidden: user.passwordResetRequired },
+    { action: 'admin', label: user.isAdmin ? 'Unmake admin' : 'Make admin' },
+    { action: 'sample', label: user.isSampleData ? 'Not sample data' : 'Mark as sample' },
+    { action: 'founding', label: 'Release founding number', hidden: user.foundingNumber === null },
   ]
   return (
-    <KeptFocus to="button:first-of-type" className="flex flex-wrap gap-2 print:hidden">
+    <FocusRestore to="button:first-of-type" className="flex flex-wrap gap-2 print:hidden">
       {buttons
         .filter(({ hidden }) => !hidden)
-        .map(({ asked, label }) => (
-          <Button key={asked} size="sm" variant="secondary" onClick={() => setAsked(asked)}>
+        .map(({ action, label }) => (
+          <Button key={action} size="sm" variant="secondary" onClick={() => setAction(action)}>
             {label}
           </Button>
         ))}
-      <Button size="sm" variant="danger" onClick={() => setAsked('delete')}>
+      <Button size="sm" variant="danger" onClick={() => setAction('delete')}>
         Delete
       </Button>
-      {asked === 'tokens' && <TokenDialog user={user} onClose={close} />}
-      {asked === 'founding' && <ReleaseDialog user={user} onClose={close} />}
-      {asked === 'delete' && <DeleteDialog user={user} onClose={close} />}
-      {asked === 'sessions' && (
+      {action === 'tokens' && <TokenDialog user={user} onClose={close} />}
+      {action === 'founding' && <ReleaseDialog user={user} onClose={close} />}
+      {action === 'delete' && <DeleteDialog user={user} onClose={close} />}
+      {action === 'sessions' && (
         <ConfirmDialog
           open
           onOpenChange={close}
@@ -72,6 +74,6 @@ export function MemberActions({ user }: { user: AdminUser }) {
           onConfirm={() => update.mutate(change.body, { onSuccess: close })}
         />
       )}
-    </KeptFocus>
+    </FocusRestore>
   )
 }

@@ -1,9 +1,10 @@
-import type { AdminUser, AdminUserUpdate } from '#shared/staff/members-api.ts'
+import type { AdminUser } from '#shared/staff/members-api.ts'
+import type { AdminUserUpdate } from '#shared/staff/members-input.ts'
 
 export type Flag = 'reset' | 'admin' | 'sample'
 export type FlagChange = { title: string; text: string; button: string; body: AdminUserUpdate }
 
-/** What changing a flag of this member asks first: what it does stands in the question. */
+/** The confirmation of each change of a member's flags, with the body of its call. */
 export function flagChanges(user: Pick<AdminUser, 'isAdmin' | 'isSampleData'>): Record<Flag, FlagChange> {
   return {
     reset: {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ApiError } from '#src/lib/api.ts'
-import { memberQuery } from '#src/staff/admin-api.ts'
 import { adminPaths } from '#src/staff/admin-paths.ts'
 import { LicenseBadge, MemberBadges } from '#src/staff/members/member-badges.tsx'
-import { Part } from '#src/staff/pieces/part.tsx'
+import { LoadedPanel } from '#src/staff/pieces/loaded-panel.tsx'
+import { memberQuery } from '#src/staff/queries.ts'
 import { paths } from '#src/paths.ts'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
@@ -18,11 +18,11 @@ import { SessionSection } from './session-section.tsx'
 import { TeamSection } from './team-section.tsx'
 import { TokenSection } from './token-section.tsx'
 
-/** `/admin/members/{id}`: all of one member, and all that can be done. */
+/** `/admin/members/{id}`: one member's record and the actions on it. */
 export function MemberScreen() {
   const { id = '' } = useParams()
   const query = useQuery(memberQuery(id))
-  const isGone = query.error instanceof ApiError && query.error.status === 404
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <div className="page-width pt-6 pb-16">
       <p data-no-print>
@@ -30,7 +30,7 @@ export function MemberScreen() {
           <Link to={adminPaths.members}>All members</Link>
         </TextLink>
       </p>
-      {isGone ? (
+      {isUnknown ? (
         <>
           <PageTitle>Member</PageTitle>
           <h1 className="sr-only">Member</h1>
@@ -39,7 +39,7 @@ export function MemberScreen() {
           </EmptyState>
         </>
       ) : (
-        <Part query={query} failed="Failed to fetch users">
+        <LoadedPanel query={query} failed="Failed to fetch users">
           {(member) => (
             <>
               <PageTitle>{`${member.user.firstName} ${member.user.lastName}`}</PageTitle>
@@ -69,7 +69,7 @@ export function MemberScreen() {
               <AuditSection member={member} />
             </>
           )}
-        </Part>
+        </LoadedPanel>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of what is known of a member. */
+/** A titled section of a member's record; `empty` replaces its content. */
 export function MemberSection({
   title,
   empty,

@@ -4,7 +4,7 @@ import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { formatPhone } from '#shared/wire/phone.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { MemberSection } from './member-section.tsx'
 
 function Facts({ entries }: { entries: readonly (readonly [string, ReactNode])[] }) {
@@ -36,7 +36,7 @@ export function ProfileSection({ member: { user, referredBy, sameNumber } }: { m
           ['Account', user.accountType === 'vendor' ? 'Vendor partner' : 'Business'],
           ['License', licenseLabel(user.licenseType)],
           ['License number', user.licenseNumber],
-          ['Verified', user.licenseVerifiedAt && <When at={user.licenseVerifiedAt} />],
+          ['Verified', user.licenseVerifiedAt && <Timestamp at={user.licenseVerifiedAt} />],
           ['Service', user.vendorType && vendorCategoryLabel(user.vendorType)],
           ['Place', [user.city, user.zipCode].filter(Boolean).join(' ')],
           ['Website', user.website],
@@ -52,8 +52,8 @@ export function ProfileSection({ member: { user, referredBy, sameNumber } }: { m
           ['Secured funding', yesNo(user.hasSecuredFunding)],
           ['Looks to raise', raises === null ? null : `${yesNo(raises)} ${user.fundingAmount ?? ''}`],
           ['Text messages', user.smsConsent ? 'Agreed' : 'Not agreed'],
-          ['Terms agreed', <When key="terms" at={user.consentedAt} />],
-          ['Joined', <When key="joined" at={user.createdAt} />],
+          ['Terms agreed', <Timestamp key="terms" at={user.consentedAt} />],
+          ['Joined', <Timestamp key="joined" at={user.createdAt} />],
           ['Referred by', referredBy && <MemberName {...referredBy} />],
           [
             'Possible second account',

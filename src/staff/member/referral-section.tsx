@@ -1,7 +1,8 @@
-import type { AdminReferral } from '#shared/staff/members-api.ts'
-import { ListPart } from '#src/staff/pieces/list-part.tsx'
+import * as api from '#shared/staff/members-api.ts'
+import { staffListOf } from '#src/staff/call.ts'
+import { PagedList } from '#src/staff/pieces/paged-list.tsx'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Cell, HeaderCell, Table } from '#src/ui/table.tsx'
 import { MemberSection } from './member-section.tsx'
 
@@ -12,12 +13,12 @@ const reasons = {
   fraud: 'fraud',
 } as const
 
-/** Everybody whom a member brought, the newest first. On a phone the time stands below the name. */
+/** The registrations through a member's link, newest first. On a phone the time is below the name. */
 export function ReferralSection({ userId }: { userId: number }) {
   return (
     <MemberSection title="Referrals">
-      <ListPart<AdminReferral>
-        path={`/api/admin/users/${userId}/referrals`}
+      <PagedList
+        list={staffListOf(api.memberReferrals, { params: { id: userId } })}
         failed="Failed to fetch the referrals"
         empty={<p className="text-ink-soft">Nobody joined through this link yet.</p>}
       >
@@ -37,7 +38,7 @@ export function ReferralSection({ userId }: { userId: number }) {
                   <Cell>
                     {item.member ? <MemberName {...item.member} /> : 'A former member'}
                     <span className="block text-ink-soft md:hidden">
-                      <When at={item.createdAt} />
+                      <Timestamp at={item.createdAt} />
                     </span>
                   </Cell>
                   <Cell>
@@ -45,7 +46,7 @@ export function ReferralSection({ userId }: { userId: number }) {
                     {item.reason && `, ${reasons[item.reason]}`}
                   </Cell>
                   <Cell className="max-md:hidden">
-                    <When at={item.createdAt} />
+                    <Timestamp at={item.createdAt} />
                   </Cell>
                   <Cell align="end">{item.amount}</Cell>
                 </tr>
@@ -53,7 +54,7 @@ export function ReferralSection({ userId }: { userId: number }) {
             </tbody>
           </Table>
         )}
-      </ListPart>
+      </PagedList>
     </MemberSection>
   )
 }

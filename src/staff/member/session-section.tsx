@@ -1,6 +1,6 @@
 import type { AdminMember } from '#shared/staff/members-api.ts'
 import { agentName } from '#src/features/accounts/agent-name.ts'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { MemberSection } from './member-section.tsx'
 
 export function SessionSection({ sessions }: Pick<AdminMember, 'sessions'>) {
@@ -9,7 +9,8 @@ export function SessionSection({ sessions }: Pick<AdminMember, 'sessions'>) {
       <ul className="grid gap-1.5 text-sm">
         {sessions.map((session) => (
           <li key={session.id}>
-            <When at={session.createdAt} />, <span title={session.agent}>{agentName(session.agent)}</span>
+            <Timestamp at={session.createdAt} />,{' '}
+            <span title={session.agent}>{agentName(session.agent)}</span>
           </li>
         ))}
       </ul>

@@ -1,44 +1,46 @@
 import { useState, type FormEvent } from 'react'
 import { safeParse } from 'valibot'
-import { adminUserUpdate, type AdminUser } from '#shared/staff/members-api.ts'
+import * as api from '#shared/staff/members-api.ts'
+import { adminUserUpdate } from '#shared/staff/members-input.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import { staffCall } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/input.tsx'
 import { staffLimits } from '#shared/staff/limits.ts'
 
-type Wrong = { tokens?: string; reason?: string }
+type FieldErrors = { tokens?: string; reason?: string }
 
-function check(typed: string, reason: string): Wrong {
+function check(typed: string, reason: string): FieldErrors {
   const parsed = safeParse(adminUserUpdate, {
     skunkTokens: /^\s*-?\d+\s*$/.test(typed) ? Number.parseInt(typed, 10) : Number.NaN,
     reason,
   })
   if (parsed.success) return {}
-  const wrong: Wrong = {}
+  const errors: FieldErrors = {}
   for (const issue of parsed.issues) {
-    if (issue.path?.[0]?.key === 'reason') wrong.reason ??= issue.message
-    else wrong.tokens ??= issue.message
+    if (issue.path?.[0]?.key === 'reason') errors.reason ??= issue.message
+    else errors.tokens ??= issue.message
   }
-  return wrong
+  return errors
 }
 
-/** Sets a balance: an absolute whole number, told why, refused when the balance has moved meanwhile (R463, R475). */
-export function TokenDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+/** Sets a balance to a whole number, with a reason; the server refuses when the balance has changed meanwhile. */
+export function TokenDialog({ user, onClose }: { user: api.AdminUser; onClose: () => void }) {
   const [typed, setTyped] = useState(String(user.skunkTokens))
   const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const save = useAdminAction(
     (body: { skunkTokens: number; expectedTokens: number; reason: string }) =>
-      adminSend('PUT', `/api/admin/users/${user.id}`, { body }),
+      staffCall(api.updateMember, { params: { id: user.id }, body }),
     { failed: 'Failed to update user', done: 'Balance changed' },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = check(typed, reason)
-    setWrong(found)
+    setErrors(found)
     if (found.tokens || found.reason || save.isPending) return
     save.mutate(
       { skunkTokens: Number.parseInt(typed, 10), expectedTokens: user.skunkTokens, reason: reason.trim() },
@@ -75,11 +77,11 @@ export function TokenDialog({ user, onClose }: { user: AdminUser; onClose: () =>
                 ? `${difference > 0 ? '+' : '−'}${Math.abs(difference)} as an adjustment`
                 : 'A whole number, 0 or more'
             }
-            error={wrong.tokens}
+            error={errors.tokens}
           >
             <TextInput inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Field>
-          <Field label="Reason" hint="The member reads it." error={wrong.reason}>
+          <Field label="Reason" hint="The member reads it." error={errors.reason}>
             <TextInput
               value={reason}
               maxLength={staffLimits.reason}

@@ -1,17 +1,18 @@
-import type { AdminTokenEntry, AdminUser } from '#shared/staff/members-api.ts'
-import { ListPart } from '#src/staff/pieces/list-part.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import * as api from '#shared/staff/members-api.ts'
+import { staffListOf } from '#src/staff/call.ts'
+import { PagedList } from '#src/staff/pieces/paged-list.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Cell, HeaderCell, Table } from '#src/ui/table.tsx'
 import { MemberSection } from './member-section.tsx'
 
-const from = ({ source, actor }: AdminTokenEntry) => `${source.replace('_', ' ')}, ${actor}`
+const originOf = ({ source, actor }: api.AdminTokenEntry) => `${source.replace('_', ' ')}, ${actor}`
 
-/** The whole ledger of a member, the newest entry first. On a phone time and source stand below the reason. */
-export function TokenSection({ user }: { user: AdminUser }) {
+/** A member's ledger, newest entry first. On a phone time and source are below the reason. */
+export function TokenSection({ user }: { user: api.AdminUser }) {
   return (
     <MemberSection title={`Token history, balance ${user.skunkTokens}`}>
-      <ListPart<AdminTokenEntry>
-        path={`/api/admin/users/${user.id}/tokens`}
+      <PagedList
+        list={staffListOf(api.memberTokens, { params: { id: user.id } })}
         failed="Failed to fetch the token history"
         empty={null}
       >
@@ -31,22 +32,22 @@ export function TokenSection({ user }: { user: AdminUser }) {
               {entries.map((entry) => (
                 <tr key={entry.id}>
                   <Cell className="max-md:hidden">
-                    <When at={entry.createdAt} />
+                    <Timestamp at={entry.createdAt} />
                   </Cell>
                   <Cell align="end">{entry.amount > 0 ? `+${entry.amount}` : entry.amount}</Cell>
                   <Cell>
                     {entry.reason}
                     <span className="block text-ink-soft md:hidden">
-                      <When at={entry.createdAt} />, {from(entry)}
+                      <Timestamp at={entry.createdAt} />, {originOf(entry)}
                     </span>
                   </Cell>
-                  <Cell className="max-md:hidden">{from(entry)}</Cell>
+                  <Cell className="max-md:hidden">{originOf(entry)}</Cell>
                 </tr>
               ))}
             </tbody>
           </Table>
         )}
-      </ListPart>
+      </PagedList>
     </MemberSection>
   )
 }

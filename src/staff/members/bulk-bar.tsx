@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BulkAction } from '#shared/staff/members-api.ts'
+import * as api from '#shared/staff/api.ts'
+import type { BulkAction } from '#shared/staff/members-input.ts'
 import { connectionError, messageOf } from '#src/lib/api.ts'
-import { download } from '#src/staff/admin-api.ts'
+import { downloadAsStaff, staffQueries } from '#src/staff/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { Chosen } from './bulk-run.ts'
+import type { SelectedMember } from './bulk-run.ts'
 
-/** `isForSamples` names the lists in which an action makes sense; without it, both. */
+/** `isForSamples` limits an action to lists of sample data, or to other lists; without it, it is in both. */
 const actions: readonly { action: BulkAction; label: string; isForSamples?: boolean }[] = [
   { action: 'verify', label: 'Verify' },
   { action: 'end-sessions', label: 'End sessions' },
@@ -17,14 +18,14 @@ const actions: readonly { action: BulkAction; label: string; isForSamples?: bool
   { action: 'delete', label: 'Delete' },
 ]
 
-/** An address holds about this many ids. */
-const idsAtOnce = 1500
+/** The length of an address limits the ids of one call to about this many. */
+const idsPerExport = 1500
 
-async function exportChosen(ids: readonly number[]): Promise<void> {
+async function exportMembers(ids: readonly number[]): Promise<void> {
   try {
-    for (let at = 0; at < ids.length; at += idsAtOnce) {
-      const portion = ids.slice(at, at + idsAtOnce).join(',')
-      await download(`/api/admin/exports/members.csv?ids=${portion}`, 'members.csv')
+    for (let at = 0; at < ids.length; at += idsPerExport) {
+      const query = { ids: ids.slice(at, at + idsPerExport).join(',') }
+      await downloadAsStaff(api.exportFile, { params: { file: 'members.csv' }, query }, 'members.csv')
     }
   } catch (error) {
     toast({
@@ -35,27 +36,27 @@ async function exportChosen(ids: readonly number[]): Promise<void> {
   }
 }
 
-/** What can be done with the selected members; it stands at the foot of the window while any are. */
+/** The bulk actions, at the foot of the window while members are selected. */
 export function BulkBar({
-  chosen,
+  selected,
   areSamples,
   rest,
   onClear,
   onDone,
 }: {
-  chosen: ReadonlyMap<number, Chosen>
-  /** The list is filtered for sample data, so the mark is what can be taken off. */
+  selected: ReadonlyMap<number, SelectedMember>
+  /** The list shows sample data alone, so the mark can only be cleared. */
   areSamples: boolean
-  /** Selects what matches beyond what is shown; null when there is no more, or nobody has asked for all. */
-  rest: { isLoading: boolean; choose: () => void } | null
+  /** Selects the matches that are not loaded yet; null without such matches, or while not all shown are selected. */
+  rest: { isLoading: boolean; select: () => void } | null
   onClear: () => void
-  /** What is still selected afterwards: those on whom it failed. */
-  onDone: (left: ReadonlyMap<number, Chosen>) => void
+  /** Called after an action with the members on whom it failed. */
+  onDone: (failed: ReadonlyMap<number, SelectedMember>) => void
 }) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<BulkAction | null>(null)
-  if (chosen.size === 0 && asked === null) return null
-  const possible = actions.filter(({ isForSamples = areSamples }) => isForSamples === areSamples)
+  const [action, setAction] = useState<BulkAction | null>(null)
+  if (selected.size === 0 && action === null) return null
+  const available = actions.filter(({ isForSamples = areSamples }) => isForSamples === areSamples)
   return (
     <>
       <section
@@ -64,26 +65,26 @@ export function BulkBar({
         className="sticky bottom-0 z-10 -mx-2 mt-4 grid items-center gap-x-4 gap-y-2 rounded-t-md border border-line bg-surface px-4 py-3 shadow-float sm:grid-cols-[auto_minmax(0,1fr)] sm:max-[82rem]:pr-20"
       >
         <p role="status" className="font-semibold figures">
-          {chosen.size} selected
+          {selected.size} selected
         </p>
-        {/* One line that scrolls on a phone; every button can be drawn from under the assistant's. */}
+        {/* On a phone one row that scrolls, so that no button stays under the assistant's. */}
         <div className="flex gap-2 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:pr-20 max-sm:pl-4 sm:flex-wrap sm:justify-end">
           {rest && (
-            <Button size="sm" variant="secondary" loading={rest.isLoading} onClick={rest.choose}>
+            <Button size="sm" variant="secondary" loading={rest.isLoading} onClick={rest.select}>
               Select all that match
             </Button>
           )}
-          {possible.map(({ action, label }) => (
+          {available.map(({ action, label }) => (
             <Button
               key={action}
               size="sm"
               variant={action === 'delete' ? 'danger' : 'secondary'}
-              onClick={() => setAsked(action)}
+              onClick={() => setAction(action)}
             >
               {label}
             </Button>
           ))}
-          <Button size="sm" variant="secondary" onClick={() => void exportChosen([...chosen.keys()])}>
+          <Button size="sm" variant="secondary" onClick={() => void exportMembers([...selected.keys()])}>
             Export
           </Button>
           <Button size="sm" variant="quiet" onClick={onClear}>
@@ -91,17 +92,15 @@ export function BulkBar({
           </Button>
         </div>
       </section>
-      {asked && (
+      {action && (
         <BulkDialog
-          action={asked}
-          members={chosen}
-          onClose={(left) => {
-            setAsked(null)
-            if (!left) return
-            onDone(left)
-            void client.invalidateQueries({
-              predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin'),
-            })
+          action={action}
+          members={selected}
+          onClose={(failed) => {
+            setAction(null)
+            if (!failed) return
+            onDone(failed)
+            void client.invalidateQueries(staffQueries)
           }}
         />
       )}

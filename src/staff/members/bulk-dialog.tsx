@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import type { BulkAction, BulkAnswer } from '#shared/staff/members-api.ts'
+import type { BulkAnswer } from '#shared/staff/members-api.ts'
+import type { BulkAction } from '#shared/staff/members-input.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { TextInput } from '#src/ui/forms/input.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Progress } from '#src/ui/progress.tsx'
-import { type Chosen, runBulk, type Progress as Reached } from './bulk-run.ts'
+import { runBulk, type Progress as BulkProgress, type SelectedMember } from './bulk-run.ts'
 import { staffLimits } from '#shared/staff/limits.ts'
 import { listLimits } from '#shared/wire/limits.ts'
 
-const words = {
+const copy = {
   verify: {
     title: 'Verify licenses',
     text: 'Every license check of these members that waits is approved, and the members are told.',
@@ -43,50 +44,53 @@ const words = {
   },
 } as const satisfies Record<BulkAction, unknown>
 
-/** Who is meant: somebody chosen in an earlier search is out of sight by now. */
-function named(names: readonly string[]): string {
+/** Names the selected members, since some may be from an earlier search and not on screen. */
+function summarizeNames(names: readonly string[]): string {
   const shown = names.slice(0, 4)
   return names.length > shown.length
     ? `${shown.join(', ')} and ${names.length - shown.length} more`
     : shown.join(', ')
 }
 
-type State = { is: 'asking' } | { is: 'running'; reached: Reached } | { is: 'over'; answer: BulkAnswer }
+type State =
+  | { is: 'confirming' }
+  | { is: 'running'; progress: BulkProgress }
+  | { is: 'finished'; answer: BulkAnswer }
 
-/** Asks, shows how far it is, and says what failed and why. */
+/** Confirms a bulk action, shows its progress, then the failures with their reasons. `onClose` gets those who failed. */
 export function BulkDialog({
   action,
   members,
   onClose,
 }: {
   action: BulkAction
-  members: ReadonlyMap<number, Chosen>
-  onClose: (left?: ReadonlyMap<number, Chosen>) => void
+  members: ReadonlyMap<number, SelectedMember>
+  onClose: (failed?: ReadonlyMap<number, SelectedMember>) => void
 }) {
-  const [chosen] = useState(members)
+  const [selected] = useState(members)
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<State>({ is: 'asking' })
-  const { title, text, button, done } = words[action]
+  const [state, setState] = useState<State>({ is: 'confirming' })
+  const { title, text, button, done } = copy[action]
   const run = async () => {
-    setState({ is: 'running', reached: { done: 0, of: chosen.size } })
-    const answer = await runBulk(action, chosen, reason.trim(), (reached) =>
-      setState({ is: 'running', reached }),
+    setState({ is: 'running', progress: { done: 0, of: selected.size } })
+    const answer = await runBulk(action, selected, reason.trim(), (progress) =>
+      setState({ is: 'running', progress }),
     )
-    setState({ is: 'over', answer })
+    setState({ is: 'finished', answer })
   }
   const close = () => {
     if (state.is === 'running') return
-    if (state.is === 'asking') return onClose()
+    if (state.is === 'confirming') return onClose()
     const failed = new Set(state.answer.failed.map(({ id }) => id))
-    onClose(new Map([...chosen].filter(([id]) => failed.has(id))))
+    onClose(new Map([...selected].filter(([id]) => failed.has(id))))
   }
   return (
     <Dialog open onOpenChange={close}>
       <DialogContent
         title={title}
-        description={`${named([...chosen.values()].map(({ name }) => name))}. ${text}`}
+        description={`${summarizeNames([...selected.values()].map(({ name }) => name))}. ${text}`}
         footer={
-          state.is === 'over' ? (
+          state.is === 'finished' ? (
             <Button onClick={close}>Close</Button>
           ) : (
             <>
@@ -98,13 +102,13 @@ export function BulkDialog({
                 loading={state.is === 'running'}
                 onClick={() => void run()}
               >
-                {button} {chosen.size}
+                {button} {selected.size}
               </Button>
             </>
           )
         }
       >
-        {state.is === 'asking' && (
+        {state.is === 'confirming' && (
           <Field label="Reason" hint="It stands in the audit log." optional>
             <TextInput
               value={reason}
@@ -116,17 +120,17 @@ export function BulkDialog({
         {state.is === 'running' && (
           <div className="grid gap-2">
             <p aria-hidden className="text-sm text-ink-soft figures">
-              {state.reached.done} of {state.reached.of}
+              {state.progress.done} of {state.progress.of}
             </p>
             <Progress
               label={title}
-              value={state.reached.done}
-              max={state.reached.of}
-              valueText={`${state.reached.done} of ${state.reached.of}`}
+              value={state.progress.done}
+              max={state.progress.of}
+              valueText={`${state.progress.done} of ${state.progress.of}`}
             />
           </div>
         )}
-        {state.is === 'over' && <Summary answer={state.answer} done={done} names={chosen} />}
+        {state.is === 'finished' && <Summary answer={state.answer} done={done} names={selected} />}
       </DialogContent>
     </Dialog>
   )
@@ -139,7 +143,7 @@ function Summary({
 }: {
   answer: BulkAnswer
   done: string
-  names: ReadonlyMap<number, Chosen>
+  names: ReadonlyMap<number, SelectedMember>
 }) {
   const shown = answer.failed.slice(0, listLimits.pageMax)
   return (

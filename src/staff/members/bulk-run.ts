@@ -1,11 +1,12 @@
-import type { BulkAction, BulkAnswer } from '#shared/staff/members-api.ts'
+import * as api from '#shared/staff/members-api.ts'
+import type { BulkAction } from '#shared/staff/members-input.ts'
 import { connectionError, messageOf } from '#src/lib/api.ts'
-import { adminSend } from '#src/staff/admin-api.ts'
+import { staffCall } from '#src/staff/call.ts'
 
 export type Progress = { done: number; of: number }
 
-/** A deletion is several steps on the server, the others are one for all. */
-const atOnce: Record<BulkAction, number> = {
+/** Members of one call: the server deletes members one by one, and makes each other action in one batch. */
+const batchSizes: Record<BulkAction, number> = {
   delete: 10,
   verify: 200,
   'mark-sample': 200,
@@ -14,37 +15,36 @@ const atOnce: Record<BulkAction, number> = {
 }
 
 /** A selected member as the list shows it. */
-export type Chosen = { name: string; updatedAt: string }
+export type SelectedMember = { name: string; updatedAt: string }
 
 /**
- * Sends an action in portions, so that progress shows; a portion that does not arrive counts as failed, the rest goes on.
- * What staff read of each member goes along, so that they verify nobody who has changed since.
+ * Sends an action in batches and reports progress after each; a batch that fails counts as failed, the rest go on. For
+ * 'verify' it sends the versions that staff have read, so that members changed since are skipped.
  */
 export async function runBulk(
   action: BulkAction,
-  chosen: ReadonlyMap<number, Chosen>,
+  selected: ReadonlyMap<number, SelectedMember>,
   reason: string,
   onProgress: (progress: Progress) => void,
-): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { done: [], failed: [] }
-  const size = atOnce[action]
-  const ids = [...chosen.keys()]
+): Promise<api.BulkAnswer> {
+  const total: api.BulkAnswer = { done: [], failed: [] }
+  const size = batchSizes[action]
+  const ids = [...selected.keys()]
   for (let at = 0; at < ids.length; at += size) {
     onProgress({ done: at, of: ids.length })
-    const portion = ids.slice(at, at + size)
-    const versions = portion.map((id) => chosen.get(id)?.updatedAt)
+    const batch = ids.slice(at, at + size)
+    const versions = batch.map((id) => selected.get(id)?.updatedAt ?? '')
     try {
-      const response = await adminSend('POST', '/api/admin/users/bulk', {
-        body: { action, ids: portion, reason, ...(action === 'verify' && { versions }) },
+      const { done, failed } = await staffCall(api.bulk, {
+        body: { action, ids: batch, reason, ...(action === 'verify' && { versions }) },
       })
-      const part = (await response.json()) as BulkAnswer
-      answer.done.push(...part.done)
-      answer.failed.push(...part.failed)
+      total.done.push(...done)
+      total.failed.push(...failed)
     } catch (error) {
       const message = messageOf(error, connectionError)
-      answer.failed.push(...portion.map((id) => ({ id, message })))
+      total.failed.push(...batch.map((id) => ({ id, message })))
     }
   }
   onProgress({ done: ids.length, of: ids.length })
-  return answer
+  return total
 }

@@ -14,7 +14,7 @@ export function LicenseBadge({ status }: { status: LicenseStatus }) {
   return <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
 }
 
-/** What sets a member apart: 'Admin' (R462), the founding number, sample data, a warning. */
+/** A member's badges: 'Admin', the founding number, sample data, a due password, a warning. */
 export function MemberBadges({ user }: { user: AdminUser }) {
   return (
     <>

@@ -7,23 +7,23 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Select, TextInput } from '#src/ui/forms/input.tsx'
 import { Options } from '#src/ui/forms/options.tsx'
-import { memberFilters, memberSearch, memberSorts } from './member-search.ts'
+import { memberFilters, memberSearch, memberSorts, searchEntries } from './member-search.ts'
 
-/** Search, filters and order; all of it stands in the address, so that Back brings it again. */
+/** Search, filters and order; the address holds them, so that Back restores them. */
 export function MemberFilters() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('q') ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [shown, setShown] = useState(asked)
+  const current = params.get('q') ?? ''
+  const [typed, setTyped] = useState(current)
+  const [shown, setShown] = useState(current)
   const field = useRef<HTMLInputElement>(null)
   useSearchKey(field)
   // Back and Forward change the address under the field.
-  if (asked !== shown) {
-    setShown(asked)
-    setTyped(asked)
+  if (current !== shown) {
+    setShown(current)
+    setTyped(current)
   }
   const change = (name: string, value: string) => {
-    // By the address itself: a choice made a moment ago may not be drawn yet.
+    // Reads the address itself, since React may not have rendered the latest change yet.
     const next = new URLSearchParams(window.location.search)
     if (value) next.set(name, value)
     else next.delete(name)
@@ -33,13 +33,13 @@ export function MemberFilters() {
     event.preventDefault()
     change('q', typed.trim())
   }
-  // A search stands in the order of joining.
-  const possible = memberSorts.filter(({ value }) => asked === '' || value === 'newest' || value === 'oldest')
-  const order = possible.find(({ value }) => value === params.get('sort'))?.value ?? 'newest'
-  const isFiltered = memberSearch(params).size > 0
+  // The server orders a text search by registration alone.
+  const sorts = memberSorts.filter(({ value }) => current === '' || value === 'newest' || value === 'oldest')
+  const order = sorts.find(({ value }) => value === params.get('sort'))?.value ?? 'newest'
+  const set = searchEntries(memberSearch(params)).map(([name]) => name)
   const [isOpen, setOpen] = useState(false)
   const filters = useId()
-  const set = [...memberSearch(params).keys()].filter((name) => name !== 'q').length
+  const filterCount = set.filter((name) => name !== 'q').length
   return (
     <div data-no-print className="grid gap-4">
       <form role="search" onSubmit={search} className="flex items-end gap-3">
@@ -64,7 +64,7 @@ export function MemberFilters() {
           Search
         </Button>
       </form>
-      {/* On a phone seven selects would keep the list out of sight. */}
+      {/* On a phone the seven selects would fill the screen. */}
       <Button
         variant="quiet"
         size="sm"
@@ -73,7 +73,7 @@ export function MemberFilters() {
         aria-controls={filters}
         onClick={() => setOpen(!isOpen)}
       >
-        Filters and order{set > 0 && ` (${set})`}
+        Filters and order{filterCount > 0 && ` (${filterCount})`}
         <Icon as={ChevronDown} className={isOpen ? 'rotate-180' : ''} />
       </Button>
       <div
@@ -93,11 +93,11 @@ export function MemberFilters() {
             value={order}
             onChange={(event) => change('sort', event.target.value === 'newest' ? '' : event.target.value)}
           >
-            <Options of={possible} />
+            <Options of={sorts} />
           </Select>
         </Field>
       </div>
-      {isFiltered && (
+      {set.length > 0 && (
         <div>
           <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setParams({})}>
             Clear search and filters

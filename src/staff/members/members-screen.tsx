@@ -3,10 +3,10 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { adminPaths } from '#src/staff/admin-paths.ts'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { memberSearch } from './member-search.ts'
+import { memberSearch, searchEntries } from './member-search.ts'
 import { MembersPanel } from './members-panel.tsx'
 
-/** `/admin/members`: everybody, by search, filter and order. */
+/** `/admin/members`: all members, by search, filter and order. */
 export function MembersScreen() {
   const [params] = useSearchParams()
   return (
@@ -16,7 +16,9 @@ export function MembersScreen() {
         title="Members"
         actions={
           <Button asChild variant="secondary" size="sm">
-            <Link to={`${adminPaths.exports}?${memberSearch(params)}`}>Export these</Link>
+            <Link to={`${adminPaths.exports}?${new URLSearchParams(searchEntries(memberSearch(params)))}`}>
+              Export these
+            </Link>
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#shared/staff/members-api.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { tick } from '#src/ui/forms/checkbox.tsx'
 import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
 import { LicenseBadge, MemberBadges } from './member-badges.tsx'
@@ -10,14 +10,14 @@ const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`
 
 export function MembersTable({
   users,
-  chosen,
-  onChoose,
+  selected,
+  onSelect,
 }: {
   users: readonly AdminUser[]
-  chosen: { has: (id: number) => boolean }
-  onChoose: (users: readonly AdminUser[], isChosen: boolean) => void
+  selected: { has: (id: number) => boolean }
+  onSelect: (users: readonly AdminUser[], isSelected: boolean) => void
 }) {
-  const isAll = users.length > 0 && users.every(({ id }) => chosen.has(id))
+  const isAllSelected = users.length > 0 && users.every(({ id }) => selected.has(id))
   return (
     <Table caption="List of members" captionHidden>
       <thead>
@@ -26,8 +26,8 @@ export function MembersTable({
             <input
               type="checkbox"
               aria-label="Select all shown"
-              checked={isAll}
-              onChange={(event) => onChoose(users, event.target.checked)}
+              checked={isAllSelected}
+              onChange={(event) => onSelect(users, event.target.checked)}
               className={tick({ kind: 'box' })}
             />
           </HeaderCell>
@@ -41,13 +41,13 @@ export function MembersTable({
       </thead>
       <tbody>
         {users.map((user) => (
-          <tr key={user.id} className={chosen.has(user.id) ? 'bg-moss-wash' : ''}>
+          <tr key={user.id} className={selected.has(user.id) ? 'bg-moss-wash' : ''}>
             <Cell data-no-print>
               <input
                 type="checkbox"
                 aria-label={`Select ${nameOf(user)}`}
-                checked={chosen.has(user.id)}
-                onChange={(event) => onChoose([user], event.target.checked)}
+                checked={selected.has(user.id)}
+                onChange={(event) => onSelect([user], event.target.checked)}
                 className={tick({ kind: 'box' })}
               />
             </Cell>
@@ -73,7 +73,7 @@ export function MembersTable({
               {user.skunkTokens}
             </Cell>
             <Cell className="max-md:hidden">
-              <When at={user.createdAt} />
+              <Timestamp at={user.createdAt} />
             </Cell>
           </tr>
         ))}

@@ -1,41 +1,41 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-type KeptFocusProps = {
-  /** The elements that take over, as a selector: entries, a heading, the first button. */
+type FocusRestoreProps = {
+  /** A selector of the elements that may get the focus: entries, a heading, the first button. */
   to: string
   className?: string
   children: ReactNode
 }
 
 /**
- * What had the focus is gone after a decision: the one that took its place gets it, else the frame, so that the keyboard
- * does not begin again at the top of the page.
+ * Moves the focus when the focused element is removed, as after a decision: to the element now at its position, else to
+ * the frame. Otherwise keyboard users would start again at the top of the page.
  */
-export function KeptFocus({ to, className, children }: KeptFocusProps) {
+export function FocusRestore({ to, className, children }: FocusRestoreProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    let held: Element | null = null
-    let place = 0
-    const all = () => [...element.querySelectorAll<HTMLElement>(to)]
+    let focused: Element | null = null
+    let position = 0
+    const candidates = () => [...element.querySelectorAll<HTMLElement>(to)]
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      held = target
-      place = Math.max(
+      focused = target
+      position = Math.max(
         0,
-        all().findIndex((each) => each.contains(target)),
+        candidates().findIndex((each) => each.contains(target)),
       )
     }
     const observer = new MutationObserver(() => {
-      if (!held || held.isConnected || document.activeElement !== document.body) return
-      const rest = all()
-      const next = rest[Math.min(place, rest.length - 1)] ?? element
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return
+      const rest = candidates()
+      const next = rest[Math.min(position, rest.length - 1)] ?? element
       next.focus()
     })
     element.addEventListener('focusin', remember)
     observer.observe(element, { childList: true, subtree: true })
-    // A dialog may outlive the control that opened it, and then has nothing to give the focus back to.
+    // A dialog may outlive the control that opened it and then cannot return the focus to it.
     observer.observe(document.body, { childList: true })
     return () => {
       element.removeEventListener('focusin', remember)

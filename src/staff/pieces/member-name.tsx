@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { adminPaths } from '#src/staff/admin-paths.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** A member's name, and the way to the admin's page of them. */
+/** A member's name, linked to their screen in the admin area. */
 export function MemberName({ id, name }: { id: number; name: string }) {
   return (
     <TextLink asChild variant="quiet" className="font-semibold underline">

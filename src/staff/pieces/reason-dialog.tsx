@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { TextArea } from '#src/ui/forms/input.tsx'
 import { staffLimits } from '#shared/staff/limits.ts'
 
-/** A decision with words: what it does, why, and for whom the words are. The focus goes back where it came from. */
+/** Confirms a decision with a reason; `required` refuses an empty one with the text `missing`. */
 export function ReasonDialog({
   title,
   description,
@@ -33,11 +33,11 @@ export function ReasonDialog({
   children?: ReactNode
 }) {
   const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const confirm = () => {
-    const isMissing = required && reason.trim() === ''
-    setWrong(isMissing)
-    if (!isMissing) onConfirm(reason.trim())
+    const isEmpty = required && reason.trim() === ''
+    setMissing(isEmpty)
+    if (!isEmpty) onConfirm(reason.trim())
   }
   return (
     <ConfirmDialog
@@ -54,7 +54,7 @@ export function ReasonDialog({
     >
       <div className="grid gap-4">
         {children}
-        <Field label={label} hint={hint} optional={!required} error={wrong ? missing : undefined}>
+        <Field label={label} hint={hint} optional={!required} error={isMissing ? missing : undefined}>
           <TextArea
             {...(required ? { 'data-first': true } : {})}
             rows={3}

@@ -1,7 +1,9 @@
-import { adminSend, useAdminAction } from '#src/staff/admin-api.ts'
+import * as api from '#shared/staff/members-api.ts'
+import { staffCall } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Takes a founding number back, with the reason that the audit log keeps. */
+/** Releases a member's founding number; the reason goes to the audit log. */
 export function ReleaseDialog({
   user,
   onClose,
@@ -10,8 +12,7 @@ export function ReleaseDialog({
   onClose: () => void
 }) {
   const release = useAdminAction(
-    (reason: string) =>
-      adminSend('DELETE', `/api/admin/users/${user.id}/founding-number`, { body: { reason } }),
+    (reason: string) => staffCall(api.releaseFoundingNumber, { params: { id: user.id }, body: { reason } }),
     { failed: 'Failed to update user', done: 'Founding number released' },
   )
   return (

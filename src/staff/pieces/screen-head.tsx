@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of an admin screen: smaller than a visitor's page, since the work stands below it. */
+/** The head of an admin screen, smaller than a public page's to leave room for the work. */
 export function ScreenHead({
   title,
   note,

@@ -4,11 +4,11 @@ import { storageKeys } from '#src/lib/storage-keys.ts'
 
 const listeners = new Set<() => void>()
 
-/** The token that the browser keeps (001 §6 `adminToken`); null when there is none. */
+/** The token that the browser stores; null when there is none. */
 export const adminToken = (): string | null => readStored(storageKeys.adminToken)
 
-/** Keeps a new token, or with null forgets it: after a failure, at sign-out (001 §4). */
-export function keepAdminToken(token: string | null): void {
+/** Stores a new token; null removes it, after a failure or at sign-out. */
+export function storeAdminToken(token: string | null): void {
   writeStored(storageKeys.adminToken, token)
   for (const listener of listeners) listener()
 }
@@ -22,5 +22,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Follows sign-ins and sign-outs here and in other tabs. */
+/** The stored token, updated by sign-ins and sign-outs in this tab and in others. */
 export const useAdminToken = (): string | null => useSyncExternalStore(subscribe, adminToken, () => null)

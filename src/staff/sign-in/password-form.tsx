@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { AdminSession } from '#shared/staff/api.ts'
+import * as api from '#shared/staff/api.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { ApiError, connectionError, isConnectionError, messageOf, request } from '#src/lib/api.ts'
+import { ApiError, connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { PasswordInput } from '#src/ui/forms/password-input.tsx'
-import { keepAdminToken } from './admin-token.ts'
+import { storeAdminToken } from './admin-token.ts'
 
 function failureText(error: Error): string {
   if (isConnectionError(error)) return connectionError
@@ -15,14 +16,14 @@ function failureText(error: Error): string {
   return messageOf(error, connectionError)
 }
 
-/** All that somebody without a valid token sees of the admin area (R027, R460). */
+/** The admin area's sign-in, the only screen without a valid token. */
 export function PasswordForm() {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const signIn = useMutation({
-    mutationFn: () => request<AdminSession>('POST', '/api/admin/session', { body: { password } }),
-    onSuccess: ({ token }) => keepAdminToken(token),
-    onError: () => keepAdminToken(null),
+    mutationFn: () => call(api.signIn, { body: { password } }),
+    onSuccess: ({ token }) => storeAdminToken(token),
+    onError: () => storeAdminToken(null),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +39,7 @@ export function PasswordForm() {
         <p className="mt-3 text-ink-soft">For network staff. Members sign in on their own page.</p>
         <Card pad="lg" className="mt-6">
           <form noValidate onSubmit={submit} className="grid gap-5">
-            {/* Password managers file a password under a name. */}
+            {/* Password managers need a username to save a password. */}
             <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
             <Field label="Admin password" error={missing ? 'Please enter the admin password' : failure}>
               <PasswordInput

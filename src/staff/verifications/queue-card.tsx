@@ -3,17 +3,27 @@ import type { Verification } from '#shared/staff/inboxes-api.ts'
 import { licenseLabelOf } from '#shared/licenses/catalogue.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { formatPhone } from '#shared/wire/phone.ts'
+import { endpoint } from '#shared/wire/endpoint.ts'
 import { connectionError, messageOf } from '#src/lib/api.ts'
-import { download } from '#src/staff/admin-api.ts'
+import { downloadAsStaff } from '#src/staff/call.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
-async function openProof(check: Verification): Promise<void> {
+const licenseProof = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/license-proof',
+  access: 'self',
+  answer: 'bytes',
+  status: 200,
+})
+
+async function downloadProof(check: Verification): Promise<void> {
   try {
-    await download(`/api/users/${check.member.id}/license-proof`, check.proofName ?? 'license-proof')
+    const given = { params: { id: check.member.id } }
+    await downloadAsStaff(licenseProof, given, check.proofName ?? 'license-proof')
   } catch (error) {
     toast({
       title: 'The proof did not open',
@@ -32,7 +42,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** One license to check: what was handed in, by whom, and what speaks against it. */
+/** One license check: the submitted details, the member, and a warning about a possible second account. */
 export function QueueCard({
   check,
   onRelease,
@@ -49,7 +59,7 @@ export function QueueCard({
         {member.companyName ?? member.name}
       </h2>
       <p className="mt-1 text-ink-soft">
-        <MemberName id={member.id} name={member.name} />, waiting since <When at={check.createdAt} />
+        <MemberName id={member.id} name={member.name} />, waiting since <Timestamp at={check.createdAt} />
       </p>
       {check.sameNumber.length > 0 && (
         <Notice
@@ -87,7 +97,7 @@ export function QueueCard({
           {check.proofName ? (
             <span className="grid justify-items-start gap-2">
               {check.proofName}
-              <Button variant="secondary" size="sm" onClick={() => void openProof(check)}>
+              <Button variant="secondary" size="sm" onClick={() => void downloadProof(check)}>
                 Download the proof
               </Button>
             </span>
@@ -99,7 +109,7 @@ export function QueueCard({
         <Fact label="Email">{member.email}</Fact>
         <Fact label="Phone">{formatPhone(member.phoneNumber)}</Fact>
         <Fact label="Joined">
-          <When at={member.createdAt} />
+          <Timestamp at={member.createdAt} />
           {member.foundingNumber !== null && <>, {foundingLabel(member.foundingNumber)}</>}
         </Fact>
         {check.referredBy && (

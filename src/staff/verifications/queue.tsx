@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Verification, VerificationDecision } from '#shared/staff/inboxes-api.ts'
-import { adminSend, listQuery, useAdminAction } from '#src/staff/admin-api.ts'
-import { useFreeKeys } from '#src/staff/use-hotkeys.tsx'
-import { KeptFocus } from '#src/staff/pieces/focus-restore.tsx'
-import { Part } from '#src/staff/pieces/part.tsx'
+import * as api from '#shared/staff/inboxes-api.ts'
+import type { VerificationDecision } from '#shared/staff/inboxes-input.ts'
+import { staffCall, staffListOf } from '#src/staff/call.ts'
+import { useAdminAction } from '#src/staff/use-admin-action.ts'
+import { useHotkeys } from '#src/staff/use-hotkeys.tsx'
+import { FocusRestore } from '#src/staff/pieces/focus-restore.tsx'
+import { LoadedPanel } from '#src/staff/pieces/loaded-panel.tsx'
 import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
 import { ReleaseDialog } from '#src/staff/pieces/release-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,7 +14,7 @@ import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { WaitingChecks, type More } from './waiting-checks.tsx'
 
-type Asked = 'refuse' | 'ask' | 'release'
+type OpenDialog = 'refuse' | 'ask' | 'release'
 
 const questions = {
   refuse: {
@@ -29,12 +31,12 @@ const questions = {
   },
 } as const
 
-/** The queue with one check open. After a decision the next one takes its place and the focus. */
+/** The queue with one check open; after a decision the next one opens and gets the focus. */
 export function Queue() {
-  const query = useInfiniteQuery(listQuery<Verification>('/api/admin/verifications'))
-  const checks = query.data?.pages.flatMap(({ items }) => items)
+  const query = useInfiniteQuery(staffListOf(api.verifications))
+  const checks = query.data?.pages.flatMap(({ answer }) => answer)
   return (
-    <Part query={{ ...query, data: checks }} failed="Failed to fetch the license checks">
+    <LoadedPanel query={{ ...query, data: checks }} failed="Failed to fetch the license checks">
       {(checks) =>
         checks.length === 0 ? (
           <EmptyState headingLevel="h2" title="No license waits">
@@ -51,57 +53,57 @@ export function Queue() {
           />
         )
       }
-    </Part>
+    </LoadedPanel>
   )
 }
 
-function OpenQueue({ checks, more }: { checks: readonly Verification[]; more: More }) {
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+function OpenQueue({ checks, more }: { checks: readonly api.Verification[]; more: More }) {
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const place = Math.max(
+  const position = Math.max(
     0,
-    checks.findIndex(({ id }) => id === chosen),
+    checks.findIndex(({ id }) => id === selectedId),
   )
-  const check = checks[place]
+  const check = checks[position]
   const decide = useAdminAction(
     ({ id, ...body }: VerificationDecision & { id: number }) =>
-      adminSend('POST', `/api/admin/verifications/${id}`, { body }),
+      staffCall(api.decideVerification, { params: { id }, body }),
     { failed: 'The decision was not saved' },
   )
   const focusCard = () => {
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus())
   }
-  const take = (decision: VerificationDecision['decision'], note = '') => {
+  const submit = (decision: VerificationDecision['decision'], note = '') => {
     if (!check || decide.isPending) return
-    const next = checks[place + 1] ?? checks[place - 1]
+    const next = checks[position + 1] ?? checks[position - 1]
     decide.mutate(
       { id: check.id, decision, note, version: check.version },
       {
         onSuccess: () => {
-          setAsked(null)
-          setChosen(next?.id ?? null)
+          setDialog(null)
+          setSelectedId(next?.id ?? null)
           focusCard()
         },
       },
     )
   }
   const move = (step: 1 | -1) => {
-    const next = checks[place + step]
+    const next = checks[position + step]
     if (!next) return
-    setChosen(next.id)
+    setSelectedId(next.id)
     focusCard()
   }
-  useFreeKeys({
+  useHotkeys({
     j: () => move(1),
     k: () => move(-1),
-    a: () => take('approve'),
-    r: () => setAsked('refuse'),
-    n: () => setAsked('ask'),
+    a: () => submit('approve'),
+    r: () => setDialog('refuse'),
+    n: () => setDialog('ask'),
   })
 
   if (!check) return null
-  const question = asked === 'refuse' || asked === 'ask' ? questions[asked] : null
+  const question = dialog === 'refuse' || dialog === 'ask' ? questions[dialog] : null
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)]">
       <WaitingChecks
@@ -109,45 +111,45 @@ function OpenQueue({ checks, more }: { checks: readonly Verification[]; more: Mo
         open={check}
         more={more}
         onOpen={({ id }) => {
-          setChosen(id)
+          setSelectedId(id)
           focusCard()
         }}
       />
       <div ref={panel} className="min-w-0">
-        <KeptFocus to="h2">
-          <QueueCard check={check} onRelease={() => setAsked('release')}>
+        <FocusRestore to="h2">
+          <QueueCard check={check} onRelease={() => setDialog('release')}>
             <div className="mt-7 flex flex-wrap gap-3 border-t border-line pt-5" data-no-print>
-              <Button loading={decide.isPending && asked === null} onClick={() => take('approve')}>
+              <Button loading={decide.isPending && dialog === null} onClick={() => submit('approve')}>
                 Approve{' '}
                 <kbd className="font-sans text-xs font-normal opacity-80 pointer-coarse:hidden">A</kbd>
               </Button>
-              <Button variant="secondary" onClick={() => setAsked('refuse')}>
+              <Button variant="secondary" onClick={() => setDialog('refuse')}>
                 Refuse{' '}
                 <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">R</kbd>
               </Button>
-              <Button variant="secondary" onClick={() => setAsked('ask')}>
+              <Button variant="secondary" onClick={() => setDialog('ask')}>
                 Ask again{' '}
                 <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">N</kbd>
               </Button>
             </div>
           </QueueCard>
-        </KeptFocus>
+        </FocusRestore>
       </div>
       {question && (
         <ReasonDialog
           title={question.title}
           description={`${check.member.name}. ${question.text}`}
-          label={asked === 'refuse' ? 'Reason' : 'What is missing'}
+          label={dialog === 'refuse' ? 'Reason' : 'What is missing'}
           hint="The member reads it."
           missing="Please write what the member should know"
           confirmLabel={question.button}
           tone={question.tone}
           pending={decide.isPending}
-          onClose={() => setAsked(null)}
-          onConfirm={(note) => take(asked === 'refuse' ? 'refuse' : 'ask', note)}
+          onClose={() => setDialog(null)}
+          onConfirm={(note) => submit(dialog === 'refuse' ? 'refuse' : 'ask', note)}
         />
       )}
-      {asked === 'release' && <ReleaseDialog user={check.member} onClose={() => setAsked(null)} />}
+      {dialog === 'release' && <ReleaseDialog user={check.member} onClose={() => setDialog(null)} />}
     </div>
   )
 }

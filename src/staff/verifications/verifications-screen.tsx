@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
-import type { Verification } from '#shared/staff/inboxes-api.ts'
+import * as api from '#shared/staff/inboxes-api.ts'
 import { licenseLabelOf } from '#shared/licenses/catalogue.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { ListPart } from '#src/staff/pieces/list-part.tsx'
+import { staffListOf } from '#src/staff/call.ts'
+import { PagedList } from '#src/staff/pieces/paged-list.tsx'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { Queue } from './queue.tsx'
@@ -20,8 +21,8 @@ const outcomes = {
 
 function Decided() {
   return (
-    <ListPart<Verification>
-      path="/api/admin/verifications?state=done"
+    <PagedList
+      list={staffListOf(api.verifications, { query: { state: 'done' } })}
       failed="Failed to fetch the decided checks"
       empty={<EmptyState headingLevel="h2" title="Nothing decided yet" />}
     >
@@ -33,7 +34,7 @@ function Decided() {
               {licenseLabelOf(check.licenseType)}
               {check.licenseNumber && `, ${check.licenseNumber}`}
               <span className="block text-sm text-ink-soft">
-                {check.decidedAt && <When at={check.decidedAt} />}
+                {check.decidedAt && <Timestamp at={check.decidedAt} />}
                 {check.reviewer && ` by ${check.reviewer}`}
                 {check.note && `: ${check.note}`}
               </span>
@@ -41,11 +42,11 @@ function Decided() {
           ))}
         </ul>
       )}
-    </ListPart>
+    </PagedList>
   )
 }
 
-/** `/admin/verifications`: the queue, oldest first, and what was decided. */
+/** `/admin/verifications`: the queue, oldest first, and the decided checks. */
 export function VerificationsScreen() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('state') === 'done' ? 'done' : 'open'

@@ -1,8 +1,8 @@
 import type { Verification } from '#shared/staff/inboxes-api.ts'
-import { When } from '#src/staff/pieces/when.tsx'
+import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 
-/** The pages of the queue that have not been read yet. */
+/** The pages of the queue that are not loaded yet. */
 export type More = { has: boolean; loading: boolean; load: () => void }
 
 type WaitingChecksProps = {
@@ -12,7 +12,7 @@ type WaitingChecksProps = {
   onOpen: (check: Verification) => void
 }
 
-/** The checks that wait, the oldest first, the open one marked. */
+/** The open checks, oldest first, with the selected one marked. */
 export function WaitingChecks({ checks, open, more, onOpen }: WaitingChecksProps) {
   return (
     <nav aria-label="Waiting checks" data-no-print className="max-md:order-2">
@@ -29,7 +29,7 @@ export function WaitingChecks({ checks, open, more, onOpen }: WaitingChecksProps
                 {item.member.companyName ?? item.member.name}
               </span>
               <span className="block text-sm text-ink-soft">
-                <When at={item.createdAt} />
+                <Timestamp at={item.createdAt} />
                 {item.sameNumber.length > 0 && ', possible second account'}
               </span>
             </button>

@@ -9,7 +9,7 @@ const asksPerClaim = 4
 const concurrency = 200
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 
-/** Every member's claim and its three replays, in an order that the seed decides. */
+/** Every member's claim and its three repetitions, in an order that the seed determines. */
 function shuffledAsks(seed: number): number[] {
   const random = randomFrom(seed)
   const asks = Array.from(

@@ -13,7 +13,7 @@ let visitors = 0
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly address: string
-  /** Bindings that stand in for the real ones: a failing database, another launch. */
+  /** Bindings that replace the real ones, such as a failing database or another launch. */
   readonly bindings: Partial<Env>
 
   constructor(address?: string, bindings: Partial<Env> = {}) {
@@ -76,7 +76,7 @@ export class Visitor {
 
 let members = 0
 
-/** A registration that is right in every field; `with` says what matters to the test. */
+/** A valid registration; `given` overrides its fields. */
 export function registrationOf(
   given: Record<string, unknown> = {},
 ): Record<string, unknown> & { email: string; password: string } {
@@ -101,7 +101,7 @@ export function vendorRegistrationOf(given: Record<string, unknown> = {}) {
 
 export type Member = Visitor & { user: OwnUser; password: string }
 
-/** Registers a new member from a browser of its own. */
+/** Registers a new member in a new browser. */
 export async function join(
   given: Record<string, unknown> = {},
   visitor: Visitor = new Visitor(),
@@ -114,7 +114,7 @@ export async function join(
   return Object.assign(visitor, { user, password: body.password })
 }
 
-/** The member's own view as it stands now. */
+/** The member's current own view. */
 export async function own(member: Visitor): Promise<OwnUser> {
   const { user } = await (await member.get('/api/session')).json<{ user: OwnUser }>()
   return user

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** Writes members straight into D1, where a test needs more of them than it could register; answers their ids. */
+/** Inserts members into D1, for tests that need more than they could register; returns their ids. */
 export async function manyMembers(count: number, license = 'cannabis_retailer'): Promise<number[]> {
   const made = await env.DB.prepare(
     `WITH RECURSIVE series(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM series WHERE value < ?1)
@@ -16,7 +16,7 @@ export async function manyMembers(count: number, license = 'cannabis_retailer'):
 
 export const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`
 
-/** Connects two members straight in D1. */
+/** The statement that connects two members in D1. */
 export const connect = (from: number, to: number, status = 'accepted') =>
   env.DB.prepare(
     `INSERT INTO connections (requester_id, receiver_id, pair, status, created_at, updated_at)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { AdminSession } from '#shared/staff/api.ts'
 import { Visitor } from './client.ts'
 
-/** Somebody who has signed in to the admin area, in a browser of its own. */
+/** An admin who has signed in, in a new browser. */
 export class Staff extends Visitor {
   readonly token: string
 
@@ -23,7 +23,7 @@ export class Staff extends Visitor {
     return super.fetch(path, { ...init, headers })
   }
 
-  /** The body of a GET that has to succeed. */
+  /** The body of a GET; throws when it fails. */
   async read<Body>(path: string): Promise<Body> {
     const response = await this.get(path)
     if (response.status !== 200)

@@ -2,23 +2,23 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
-type Facts = Record<string, string | number | boolean | null | undefined>
+type AuditFacts = Record<string, string | number | boolean | null | undefined>
 
 export type Action = {
   actor: string
-  /** `user.tokens_set`, `check.refuse`: a thing and what was done to it. */
+  /** `user.tokens`, `check.refuse`: the kind of record and what was done to it. */
   action: string
   /** `user:17`, `check:4`, `session`. */
   target: string
-  before?: Facts
-  after?: Facts
+  before?: AuditFacts
+  after?: AuditFacts
   note?: string
   now: number
 }
 
-const json = (facts: Facts | undefined) => (facts === undefined ? null : JSON.stringify(facts))
+const json = (facts: AuditFacts | undefined) => (facts === undefined ? null : JSON.stringify(facts))
 
-/** An admin's action, for the batch that carries it out (design §6, issue 8): it is told exactly when it happens. */
+/** The entry of an admin's action, for the batch that carries it out: either both are written or neither. */
 export function audit(db: Database, action: Action & { when?: SQL }) {
   return statement(
     db,
@@ -29,7 +29,7 @@ export function audit(db: Database, action: Action & { when?: SQL }) {
   )
 }
 
-/** One action upon many targets, `user:` and each of the ids that `ids` selects, in one statement. */
+/** The entries of one action on every member that `ids` selects, in one statement. */
 export function auditEach(db: Database, action: Omit<Action, 'target'> & { ids: SQL }) {
   return statement(
     db,

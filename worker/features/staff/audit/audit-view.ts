@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/staff/members-api.ts'
+import type { AuditEntry } from '#shared/staff/api.ts'
 import type { auditLog } from '#worker/db/schema/access.ts'
 import { iso } from '#shared/dates.ts'
 

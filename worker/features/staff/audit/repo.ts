@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { auditLog } from '#worker/db/schema/access.ts'
 
-/** Words go through the full-text index, a target or an action through its own; the newest stand first. */
+/** Entries, newest first: words use the full-text index, a target or an action its own index. */
 export function findEntries(
   db: Database,
   page: { match: string | null; target: string; action: string; before: number | null; limit: number },

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '#shared/staff/members-api.ts'
+import type { AuditEntry, AuditQuery } from '#shared/staff/api.ts'
 import { audit, type Action } from './audit-log.ts'
 import { auditView } from './audit-view.ts'
 import { matchWords } from '#worker/db/full-text.ts'
@@ -6,17 +6,17 @@ import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import { findEntries } from './repo.ts'
 
-/** Writes down what changes nothing itself, such as an export. */
+/** Records an action that changes no row itself, such as an export. */
 export async function recordAction(deps: Pick<AdminDeps, 'db'>, action: Action): Promise<void> {
   await deps.db.batch([audit(deps.db, action)])
 }
 
-/** `GET /api/admin/audit`, newest first: by words, by target, by kind of action; `next` is the id to go on from. */
+/** One page of the audit log, newest first: by words, target and kind of action; `next` is the cursor of the next page. */
 export async function searchAudit(
   { db }: Pick<AdminDeps, 'db'>,
   query: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
-  const limit = Number(query.limit)
+  const { limit } = query
   const words = matchWords(query.q)
   if (query.q !== '' && words.length === 0) return { entries: [], next: null }
   const rows = await findEntries(db, {

@@ -3,17 +3,17 @@ import { auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { rowsOf, statement } from '#worker/db/statement.ts'
 
-const chosen = (ids: readonly number[]) => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
+const idsIn = (ids: readonly number[]) => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`
 
 type Bulk = { ids: readonly number[]; actor: string; note: string; now: number }
 
 /**
- * Marks members as sample data or takes the mark off, all at once: the ids travel as one JSON parameter, since D1 takes
- * a hundred. Sample data gives its founding number back. Answers who is there, and whose number is to be released.
+ * Sets or clears the sample-data mark of members in one batch; marking also releases founding numbers. The ids travel as
+ * one JSON parameter, since D1 takes at most 100. Returns the members found and those whose number is to be released.
  */
 export async function markSample(db: Database, bulk: Bulk & { isSample: boolean }) {
   const { ids, isSample, now } = bulk
-  const released = sql`SELECT id FROM users WHERE id IN (${chosen(ids)}) AND founding_number IS NOT NULL`
+  const released = sql`SELECT id FROM users WHERE id IN (${idsIn(ids)}) AND founding_number IS NOT NULL`
   const answers: unknown[] = await db.batch([
     rowsOf<{ id: number }>(db, isSample ? released : sql`SELECT 0 AS id WHERE FALSE`),
     auditEach(db, {
@@ -23,7 +23,7 @@ export async function markSample(db: Database, bulk: Bulk & { isSample: boolean 
       after: { isSampleData: isSample },
       note: bulk.note,
       now,
-      ids: sql`SELECT id FROM users WHERE id IN (${chosen(ids)}) AND is_sample_data <> ${isSample ? 1 : 0}`,
+      ids: sql`SELECT id FROM users WHERE id IN (${idsIn(ids)}) AND is_sample_data <> ${isSample ? 1 : 0}`,
     }),
     ...(isSample
       ? [
@@ -41,7 +41,7 @@ export async function markSample(db: Database, bulk: Bulk & { isSample: boolean 
       : []),
     rowsOf<{ id: number }>(
       db,
-      sql`UPDATE users SET is_sample_data = ${isSample ? 1 : 0}, updated_at = ${now} WHERE id IN (${chosen(ids)}) RETURNING id`,
+      sql`UPDATE users SET is_sample_data = ${isSample ? 1 : 0}, updated_at = ${now} WHERE id IN (${idsIn(ids)}) RETURNING id`,
     ),
   ])
   return {
@@ -50,9 +50,9 @@ export async function markSample(db: Database, bulk: Bulk & { isSample: boolean 
   }
 }
 
-/** Ends the sessions of all the chosen; answers who is there and the sessions that KV forgets. */
+/** Ends all sessions of the given members; returns the members found and the ended sessions, for KV. */
 export async function endAllSessions(db: Database, bulk: Bulk) {
-  const members = sql`SELECT id FROM users WHERE id IN (${chosen(bulk.ids)})`
+  const members = sql`SELECT id FROM users WHERE id IN (${idsIn(bulk.ids)})`
   const answers: unknown[] = await db.batch([
     rowsOf<{ id: number }>(db, members),
     auditEach(db, {
@@ -64,7 +64,7 @@ export async function endAllSessions(db: Database, bulk: Bulk) {
     }),
     rowsOf<{ hash: string; user_id: number }>(
       db,
-      sql`DELETE FROM sessions WHERE user_id IN (${chosen(bulk.ids)}) RETURNING hash, user_id`,
+      sql`DELETE FROM sessions WHERE user_id IN (${idsIn(bulk.ids)}) RETURNING hash, user_id`,
     ),
   ])
   return {

@@ -1,4 +1,5 @@
-import type { BulkAnswer, BulkInput } from '#shared/staff/members-api.ts'
+import type { BulkAnswer } from '#shared/staff/members-api.ts'
+import type { BulkInput } from '#shared/staff/members-input.ts'
 import { removeMember } from '#worker/features/staff/members/service.ts'
 import { approveAll } from '#worker/features/staff/verifications/service.ts'
 import { settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
@@ -7,26 +8,26 @@ import { kindOf, log } from '#worker/http/log.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import { endAllSessions, markSample } from './repo.ts'
 
-const gone = 'There is no such member any more.'
-const changedSince = 'This member has changed since the list was read. Look again, then decide.'
+const unknownMember = 'There is no such member any more.'
+const memberChanged = 'This member has changed since the list was read. Look again, then decide.'
 
-/** Everybody asked for is in one of the two lists. */
-function summary(ids: readonly number[], done: readonly number[], why: string): BulkAnswer {
-  const known = new Set(done)
+/** Puts every requested id into one of the two lists. */
+function summary(ids: readonly number[], done: readonly number[], failure: string): BulkAnswer {
+  const succeeded = new Set(done)
   return {
-    done: ids.filter((id) => known.has(id)),
-    failed: ids.filter((id) => !known.has(id)).map((id) => ({ id, message: why })),
+    done: ids.filter((id) => succeeded.has(id)),
+    failed: ids.filter((id) => !succeeded.has(id)).map((id) => ({ id, message: failure })),
   }
 }
 
-/** One after another, each a step of its own: what fails stops nobody else. */
+/** Deletes members one by one; a failure does not stop the rest. */
 async function deleteAll(deps: AdminDeps, ids: readonly number[], reason: string): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], failed: [] }
   for (const id of ids) {
     try {
       const removed = await removeMember(deps, id, { reason, isFraud: false })
       if (removed.ok) answer.done.push(id)
-      else answer.failed.push({ id, message: gone })
+      else answer.failed.push({ id, message: unknownMember })
     } catch (error) {
       log('error', 'bulk_deletion_failed', { kind: kindOf(error) })
       answer.failed.push({ id, message: 'Something on our side did not answer. Please try again.' })
@@ -35,22 +36,22 @@ async function deleteAll(deps: AdminDeps, ids: readonly number[], reason: string
   return answer
 }
 
-/** What somebody else has decided meanwhile stands, and what a member has changed is looked at first. */
+/** Approves open checks; skips members who have changed since staff read them, and checks decided meanwhile. */
 async function verifyAll(deps: AdminDeps, { ids, versions, reason }: BulkInput): Promise<BulkAnswer> {
-  // What is no time at all is no time that anybody read.
+  // 0 for what does not parse: it equals no member's updatedAt, so the member is skipped.
   const seen = new Map(ids.map((id, at) => [id, versions ? Date.parse(versions[at] ?? '') || 0 : null]))
   const members = Array.from(seen, ([id, updatedAt]) => ({ id, updatedAt }))
   const { approved, waiting } = await approveAll(deps, members, reason)
-  const [done, left] = [new Set(approved), new Set(waiting)]
+  const [verified, open] = [new Set(approved), new Set(waiting)]
   return {
-    done: members.filter(({ id }) => done.has(id)).map(({ id }) => id),
+    done: members.filter(({ id }) => verified.has(id)).map(({ id }) => id),
     failed: members
-      .filter(({ id }) => !done.has(id))
-      .map(({ id }) => ({ id, message: left.has(id) ? changedSince : 'No license check is waiting.' })),
+      .filter(({ id }) => !verified.has(id))
+      .map(({ id }) => ({ id, message: open.has(id) ? memberChanged : 'No license check is waiting.' })),
   }
 }
 
-/** `POST /api/admin/users/bulk`: one action upon up to 500 members, with a line for each that it failed on. */
+/** Carries out one action on up to 500 members; returns a message for each member on whom it failed. */
 export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<BulkAnswer> {
   const ids = [...new Set(input.ids)]
   const bulk = { ids, actor: deps.actor, note: input.reason, now: deps.now }
@@ -65,7 +66,7 @@ export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<Bulk
         const hashes = sessions.map(({ hash }) => hash)
         deps.later(forgetSessions(deps.env, userId, hashes))
       }
-      return summary(ids, done, gone)
+      return summary(ids, done, unknownMember)
     }
     case 'mark-sample':
     case 'unmark-sample': {
@@ -76,7 +77,7 @@ export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<Bulk
       if (released.length > 0) {
         deps.later(settlePending({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }))
       }
-      return summary(ids, done, gone)
+      return summary(ids, done, unknownMember)
     }
   }
 }

@@ -21,12 +21,12 @@ test.each([
   '＋1',
   '－1',
   '＠SUM(A1)',
-])('%j is written as text (row 30)', async (value) => {
+])('%j is written as text, so that no spreadsheet runs it', async (value) => {
   const [, cell = ''] = /^cell\r\n"?([^]*?)"?\r\n$/.exec(await csvOf(value)) ?? []
   expect(cell.replaceAll('""', '"')).toBe(`'${value}`)
 })
 
-test('what is no formula stays as it is', async () => {
+test('other values are written unchanged', async () => {
   expect(await csvOf(-3)).toContain('\r\n-3\r\n')
   expect(await csvOf('a=b')).toContain('\r\na=b\r\n')
   expect(await csvOf('O’Brien - Sons')).toContain('\r\nO’Brien - Sons\r\n')

@@ -2,16 +2,13 @@ import Papa from 'papaparse'
 
 export type Value = string | number | boolean | null
 
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Spreadsheets read a file as UTF-8 only with this mark. */
 const byteOrderMark = '\uFEFF'
 
-/**
- * What a spreadsheet may run as a formula: it begins with = + - @, in either width, or with a control character; spaces
- * before it and lines after it change nothing.
- */
+/** Text that a spreadsheet may run as a formula: = + - @ in either width after any spaces, or a leading control character. */
 const formula = /^[\p{Cc}\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 
-/** Lines of CSV, each ended. A formula gets a leading apostrophe (security.md row 30); numbers stay numbers. */
+/** Lines of CSV, each ended. A formula gets a leading apostrophe, so that no cell runs as one; numbers stay numbers. */
 function lines(rows: readonly (readonly Value[])[]): string {
   if (rows.length === 0) return ''
   return `${Papa.unparse(
@@ -21,8 +18,8 @@ function lines(rows: readonly (readonly Value[])[]): string {
 }
 
 /**
- * A CSV that is written while it is read: `page` answers the rows after an id, and the id to go on from, or null at the
- * end. Only one page is in memory at a time.
+ * Streams a CSV page by page, so that only one page is in memory. `page` returns the rows after an id, and the id of the
+ * next page's start or null at the end.
  */
 export function csvStream(
   header: readonly string[],

@@ -4,15 +4,15 @@ import { contactMessages } from '#worker/db/schema/access.ts'
 import { referrals, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 
-/** Rows of one page: few enough for a Worker's memory, many enough to need few round trips. */
+/** Rows of one page: few enough for a Worker's memory, enough to keep the round trips few. */
 export const exportPage = 500
 
 export function memberRows(
   db: Database,
-  chosen: { match: string | null; ids: readonly number[] | null },
+  selection: { match: string | null; ids: readonly number[] | null },
   after: number | null,
 ) {
-  const { match, ids } = chosen
+  const { match, ids } = selection
   if (ids) {
     return db
       .select()
@@ -49,7 +49,7 @@ export function memberRows(
     .limit(exportPage)
 }
 
-/** Of the column of an outer table, named in full: Drizzle leaves the table away in a selected column. */
+/** The column's full name is needed: Drizzle omits the table of a selected column. */
 const nameOf = (id: 'referrals.referrer_id' | 'referrals.referred_id' | 'token_entries.user_id') =>
   sql<string | null>`(SELECT n.first_name || ' ' || n.last_name FROM users n WHERE n.id = ${sql.raw(id)})`
 

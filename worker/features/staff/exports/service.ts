@@ -1,4 +1,4 @@
-import type { MemberFilters } from '#shared/staff/members-api.ts'
+import type { MemberFilters } from '#shared/staff/members-input.ts'
 import { licenseLabelOf } from '#shared/licenses/catalogue.ts'
 import { networkCopy } from '#shared/early-access/membership-copy.ts'
 import { isoOrNull } from '#shared/dates.ts'
@@ -40,7 +40,7 @@ const memberColumns = {
   joined_at: (row) => isoOrNull(row.createdAt),
 } as const satisfies Record<string, (row: UserRow) => Value>
 
-/** A page of rows as the stream wants it: more may follow a full one. */
+/** A page of rows as `csvStream` reads it; only a full page can have a next one. */
 function pageOf<Row extends { id: number }>(rows: readonly Row[], values: (row: Row) => Value[]) {
   return {
     rows: rows.map(values),
@@ -51,12 +51,12 @@ function pageOf<Row extends { id: number }>(rows: readonly Row[], values: (row: 
 function streamOf(
   { db }: Pick<AdminDeps, 'db'>,
   kind: ExportKind,
-  chosen: { match: string | null; ids: readonly number[] | null },
+  selection: { match: string | null; ids: readonly number[] | null },
 ): ReadableStream<Uint8Array> {
   switch (kind) {
     case 'members':
       return csvStream(Object.keys(memberColumns), async (after) =>
-        pageOf(await memberRows(db, chosen, after), (row) =>
+        pageOf(await memberRows(db, selection, after), (row) =>
           Object.values(memberColumns).map((column) => column(row)),
         ),
       )
@@ -111,8 +111,8 @@ function streamOf(
 }
 
 /**
- * One export as a stream of CSV: members by the filters of their table or by chosen ids, the other lists whole. That it
- * was taken stands in the audit log.
+ * Streams one list as CSV and records the export in the audit log. Members are limited to `ids` where given, else to the
+ * filters; the other lists are exported whole.
  */
 export async function exportCsv(
   deps: AdminDeps,
@@ -128,7 +128,7 @@ export async function exportCsv(
     after: kind === 'members' ? { ...search, chosen: ids?.length ?? null } : {},
     now: deps.now,
   })
-  // A search without letters or digits finds nobody, in the table and here.
+  // A search without letters or digits matches no member, as in the members' table.
   if (match === 'none') return streamOf(deps, kind, { match: null, ids: [] })
   return streamOf(deps, kind, { match: match === 'all' ? null : match.match, ids })
 }

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BugDecision, ContactStep } from '#shared/staff/inboxes-api.ts'
+import type { BugDecision, ContactStep } from '#shared/staff/inboxes-input.ts'
 import type { RewardClaimState } from '#shared/tokens/reward-tiers.ts'
 import { audit, type Action } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { readRows, rowsOf, statement, type Statement } from '#worker/db/statement.ts'
 
-/** Runs a batch whose last statement answers a row exactly when the step was taken. */
-async function isTaken(db: Database, statements: [Statement, ...Statement[]]): Promise<boolean> {
+/** Runs a batch whose last statement returns a row exactly when the batch took effect; returns whether it did. */
+async function tookEffect(db: Database, statements: [Statement, ...Statement[]]): Promise<boolean> {
   const answers: unknown[] = await db.batch(statements)
   return (answers.at(-1) as unknown[]).length === 1
 }
@@ -32,14 +32,14 @@ export async function findClaim(db: Database, id: number): Promise<Claim | null>
   return found ?? null
 }
 
-/** Moves a reward to its next step, if it still stands where it was seen; the member is told. */
+/** Moves a reward to its next step and notifies the member; returns false when its step has changed meanwhile. */
 export function moveClaim(
   db: Database,
   claim: Claim,
   step: { status: RewardClaimState; note: string; startsAt: number | null; now: number; action: Action },
 ): Promise<boolean> {
   const when = sql`EXISTS (SELECT 1 FROM reward_claims WHERE id = ${claim.id} AND status = ${claim.status})`
-  return isTaken(db, [
+  return tookEffect(db, [
     audit(db, { ...step.action, when }),
     notify(db, {
       to: claim.user_id,
@@ -59,10 +59,10 @@ export function moveClaim(
   ])
 }
 
-/** Whether there was such a message in the other state. */
+/** Moves a contact message to a state; returns false when it is unknown or in that state already. */
 export function moveContact(db: Database, id: number, step: ContactStep, action: Action): Promise<boolean> {
   const when = sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND status <> ${step.status})`
-  return isTaken(db, [
+  return tookEffect(db, [
     audit(db, { ...action, when }),
     rowsOf(
       db,
@@ -73,20 +73,20 @@ export function moveContact(db: Database, id: number, step: ContactStep, action:
   ])
 }
 
-/** What a decision makes of a report. */
+/** The state of a bug report after each decision. */
 export const bugStates = { accept: 'accepted', reject: 'rejected', duplicate: 'duplicate' } as const
 
 /**
- * Decides a bug report once. A rejection takes its award back, never below zero, and counts one report less; a
- * duplicate needs the other report to be there.
+ * Decides an open bug report; returns false when it is not open. A rejection reverses its award, never below zero, and
+ * lowers the member's count of reports; a duplicate requires the other report to exist.
  */
 export function decideBug(db: Database, id: number, decision: BugDecision, action: Action): Promise<boolean> {
   const other = decision.duplicateOf ?? null
-  const isReal: SQL =
+  const isOriginalKnown: SQL =
     other === null
       ? sql`TRUE`
       : sql`${other} <> ${id} AND EXISTS (SELECT 1 FROM bug_reports o WHERE o.id = ${other})`
-  const when = sql`EXISTS (SELECT 1 FROM bug_reports WHERE id = ${id} AND status = 'open' AND ${isReal})`
+  const when = sql`EXISTS (SELECT 1 FROM bug_reports WHERE id = ${id} AND status = 'open' AND ${isOriginalKnown})`
   const reversal = [
     statement(
       db,
@@ -105,14 +105,14 @@ export function decideBug(db: Database, id: number, decision: BugDecision, actio
       WHERE id = (SELECT user_id FROM bug_reports WHERE id = ${id} AND status = 'open' AND counted = 1)`,
     ),
   ]
-  return isTaken(db, [
+  return tookEffect(db, [
     audit(db, { ...action, when }),
     ...(decision.decision === 'reject' ? reversal : []),
     rowsOf(
       db,
       sql`
       UPDATE bug_reports SET status = ${bugStates[decision.decision]}, duplicate_of = ${other}, decided_at = ${action.now}
-      WHERE id = ${id} AND status = 'open' AND ${isReal} RETURNING id`,
+      WHERE id = ${id} AND status = 'open' AND ${isOriginalKnown} RETURNING id`,
     ),
   ])
 }
@@ -128,7 +128,7 @@ export async function findReported(db: Database, id: number): Promise<number | n
   return found?.reported_id ?? null
 }
 
-/** Dismisses a report, or warns the member, who is notified; once. */
+/** Dismisses an open report, or warns and notifies the member; returns false when it is not open. */
 export function decideReport(
   db: Database,
   id: number,
@@ -140,7 +140,7 @@ export function decideReport(
     statement(db, sql`UPDATE users SET warned_at = ${action.now} WHERE id = ${reportedId} AND ${when}`),
     notify(db, { to: reportedId, kind: 'security', detail: { change: 'warned' }, now: action.now, when }),
   ]
-  return isTaken(db, [
+  return tookEffect(db, [
     audit(db, { ...action, when }),
     ...(status === 'warned' ? warning : []),
     rowsOf(

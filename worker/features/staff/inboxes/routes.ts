@@ -1,57 +1,37 @@
-import { Hono } from 'hono'
-import {
-  bugDecision,
-  contactStep,
-  inboxQuery,
-  reportDecision,
-  rewardStep,
-} from '#shared/staff/inboxes-api.ts'
-import { adminDepsFrom } from '#worker/auth/staff-sign-in.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppContext, AppEnv } from '#worker/http/context.ts'
+import * as api from '#shared/staff/inboxes-api.ts'
 import { itemIdFrom } from '#worker/auth/owner.ts'
-import { problem, type Result } from '#worker/http/problem.ts'
-import { linkNext } from '#worker/http/paging.ts'
-import { parseQuery } from '#worker/http/query.ts'
-import {
-  type InboxPage,
-  listBugReports,
-  listContact,
-  listMemberReports,
-  listRewards,
-} from './lists/service.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { staffProblems } from '#worker/features/staff/problems.ts'
+import { listBugReports, listContact, listMemberReports, listRewards } from './lists/service.ts'
 import { answerContact, decideBugReport, decideMemberReport, moveReward } from './service.ts'
 
-function listing<Item>(c: AppContext, { items, next }: InboxPage<Item>) {
-  linkNext(c, next)
-  return c.json(items)
-}
-
-const done = (c: AppContext, result: Result<null>) =>
-  result.ok ? c.body(null, 204) : problem(c, result.failure)
-
-export const adminInboxRoutes = new Hono<AppEnv>()
-  .get('/admin/rewards', async (c) =>
-    listing(c, await listRewards(adminDepsFrom(c), parseQuery(c, inboxQuery))),
-  )
-  .post('/admin/rewards/:id', async (c) =>
-    done(c, await moveReward(adminDepsFrom(c), itemIdFrom(c), await parseBody(c, rewardStep))),
-  )
-  .get('/admin/contact', async (c) =>
-    listing(c, await listContact(adminDepsFrom(c), parseQuery(c, inboxQuery))),
-  )
-  .post('/admin/contact/:id', async (c) =>
-    done(c, await answerContact(adminDepsFrom(c), itemIdFrom(c), await parseBody(c, contactStep))),
-  )
-  .get('/admin/bug-reports', async (c) =>
-    listing(c, await listBugReports(adminDepsFrom(c), parseQuery(c, inboxQuery))),
-  )
-  .post('/admin/bug-reports/:id', async (c) =>
-    done(c, await decideBugReport(adminDepsFrom(c), itemIdFrom(c), await parseBody(c, bugDecision))),
-  )
-  .get('/admin/member-reports', async (c) =>
-    listing(c, await listMemberReports(adminDepsFrom(c), parseQuery(c, inboxQuery))),
-  )
-  .post('/admin/member-reports/:id', async (c) =>
-    done(c, await decideMemberReport(adminDepsFrom(c), itemIdFrom(c), await parseBody(c, reportDecision))),
-  )
+export const adminInboxRoutes = routesOf(
+  serve(api.rewards, async (call) => {
+    const { items, next } = await listRewards(call.deps, call.query)
+    return call.page(items, next)
+  }),
+  serve(api.moveReward, async (call) =>
+    call.reply(await moveReward(call.deps, itemIdFrom(call.c), call.body), staffProblems),
+  ),
+  serve(api.contactMessages, async (call) => {
+    const { items, next } = await listContact(call.deps, call.query)
+    return call.page(items, next)
+  }),
+  serve(api.moveContact, async (call) =>
+    call.reply(await answerContact(call.deps, itemIdFrom(call.c), call.body), staffProblems),
+  ),
+  serve(api.bugReports, async (call) => {
+    const { items, next } = await listBugReports(call.deps, call.query)
+    return call.page(items, next)
+  }),
+  serve(api.decideBugReport, async (call) =>
+    call.reply(await decideBugReport(call.deps, itemIdFrom(call.c), call.body), staffProblems),
+  ),
+  serve(api.memberReports, async (call) => {
+    const { items, next } = await listMemberReports(call.deps, call.query)
+    return call.page(items, next)
+  }),
+  serve(api.decideMemberReport, async (call) =>
+    call.reply(await decideMemberReport(call.deps, itemIdFrom(call.c), call.body), staffProblems),
+  ),
+)

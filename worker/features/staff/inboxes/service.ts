@@ -1,8 +1,8 @@
-import type { BugDecision, ContactStep, ReportDecision, RewardStep } from '#shared/staff/inboxes-api.ts'
+import type { BugDecision, ContactStep, ReportDecision, RewardStep } from '#shared/staff/inboxes-input.ts'
 import { rewardClaimStates } from '#shared/tokens/reward-tiers.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import { removeMember } from '#worker/features/staff/members/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
-import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import {
   bugStates,
   decideBug,
@@ -13,26 +13,17 @@ import {
   moveContact,
 } from './repo.ts'
 
-const alreadyDecided = fail({
-  status: 409,
-  code: 'ALREADY_DECIDED',
-  message: 'This has been decided already, or is not there any more.',
-})
-
-const runsByItself = fail({
-  status: 400,
-  code: 'INVALID',
-  message: 'This ad has days of its own. The day of the newsletter can stand in the note.',
-  issues: { startsAt: 'This ad has days of its own.' },
-})
-
-/** Moves a reward from requested to scheduled to delivered; one delivered is never taken back (design §4 "Rewards are delivered"). */
-export async function moveReward(deps: AdminDeps, id: number, step: RewardStep): Promise<Result<null>> {
+/**
+ * Moves a reward from requested to scheduled to delivered and notifies the member. Refuses with `unknown_item`, with
+ * `already_decided` for a step back, and with `fixed_dates` for the start of an ad whose dates are set.
+ */
+export async function moveReward(deps: AdminDeps, id: number, step: RewardStep) {
   const claim = await findClaim(deps.db, id)
-  if (!claim) return fail(failures.notFound)
-  // The steps stand in their order.
-  if (rewardClaimStates.indexOf(step.status) <= rewardClaimStates.indexOf(claim.status)) return alreadyDecided
-  if (step.startsAt && claim.ends_at !== null) return runsByItself
+  if (!claim) return refuse('unknown_item')
+  // `rewardClaimStates` lists the steps in their order.
+  if (rewardClaimStates.indexOf(step.status) <= rewardClaimStates.indexOf(claim.status))
+    return refuse('already_decided')
+  if (step.startsAt && claim.ends_at !== null) return refuse('fixed_dates')
   const isMoved = await moveClaim(deps.db, claim, {
     status: step.status,
     note: step.note,
@@ -48,11 +39,11 @@ export async function moveReward(deps: AdminDeps, id: number, step: RewardStep):
       now: deps.now,
     },
   })
-  return isMoved ? ok(null) : alreadyDecided
+  return isMoved ? ok(undefined) : refuse('already_decided')
 }
 
-/** Marks a contact message as answered, or as open again. */
-export async function answerContact(deps: AdminDeps, id: number, step: ContactStep): Promise<Result<null>> {
+/** Marks a contact message as answered, or as open again. Refuses with `already_decided`, also for an unknown id. */
+export async function answerContact(deps: AdminDeps, id: number, step: ContactStep) {
   const isMoved = await moveContact(deps.db, id, step, {
     actor: deps.actor,
     action: `contact.${step.status}`,
@@ -61,15 +52,14 @@ export async function answerContact(deps: AdminDeps, id: number, step: ContactSt
     after: { status: step.status },
     now: deps.now,
   })
-  return isMoved ? ok(null) : alreadyDecided
+  return isMoved ? ok(undefined) : refuse('already_decided')
 }
 
-/** Accepts a bug report, rejects it with its award, or calls it the same as another one (design §3 "Bug reports"). */
-export async function decideBugReport(
-  deps: AdminDeps,
-  id: number,
-  decision: BugDecision,
-): Promise<Result<null>> {
+/**
+ * Accepts a bug report, rejects it and reverses its award, or marks it as a duplicate. Refuses with `already_decided`, also
+ * for an unknown id or original.
+ */
+export async function decideBugReport(deps: AdminDeps, id: number, decision: BugDecision) {
   const isDecided = await decideBug(deps.db, id, decision, {
     actor: deps.actor,
     action: `bug.${decision.decision}`,
@@ -82,17 +72,16 @@ export async function decideBugReport(
     note: decision.note,
     now: deps.now,
   })
-  return isDecided ? ok(null) : alreadyDecided
+  return isDecided ? ok(undefined) : refuse('already_decided')
 }
 
-/** Dismisses a report about a member, warns the member, or removes the account. */
-export async function decideMemberReport(
-  deps: AdminDeps,
-  id: number,
-  decision: ReportDecision,
-): Promise<Result<null>> {
+/**
+ * Dismisses a report about a member, warns the member, or deletes the account. Refuses with `already_decided`, also for an
+ * unknown id, and with `unknown_member` when the account is gone.
+ */
+export async function decideMemberReport(deps: AdminDeps, id: number, decision: ReportDecision) {
   const reportedId = await findReported(deps.db, id)
-  if (reportedId === null) return alreadyDecided
+  if (reportedId === null) return refuse('already_decided')
   if (decision.decision === 'remove') {
     const reason = decision.note || 'Removed after a report'
     return removeMember(deps, reportedId, { reason, isFraud: false })
@@ -111,5 +100,5 @@ export async function decideMemberReport(
       now: deps.now,
     },
   })
-  return isDecided ? ok(null) : alreadyDecided
+  return isDecided ? ok(undefined) : refuse('already_decided')
 }

@@ -3,7 +3,7 @@ import type { AdminUser } from '#shared/staff/members-api.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 
-/** What staff read: the own view and what only they need. */
+/** A member as staff read them: the member's own view and what only staff need. */
 export function adminView(row: UserRow): AdminUser {
   return {
     ...ownView(row),

@@ -16,8 +16,8 @@ export async function findMember(db: Database, id: number): Promise<UserRow | nu
 export type Flags = Partial<Pick<UserRow, 'isAdmin' | 'isSampleData' | 'passwordResetRequired'>>
 
 /**
- * Changes what was read, if the balance is still that: the entry, the flags and the audit in one batch. Answers the
- * member as it then stands with the ended sessions; null when the balance has moved.
+ * Writes the ledger entry, the flags and the audit entries in one batch, if the balance is still the one that was read.
+ * Returns the changed member and the ended sessions' hashes; null when the balance has changed.
  */
 export async function changeMember(
   db: Database,
@@ -33,30 +33,36 @@ export async function changeMember(
 ): Promise<{ user: UserRow; ended: string[] } | null> {
   const { member, tokens, now } = change
   const { id } = member
-  const unmoved: SQL = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND skunk_tokens = ${member.skunkTokens})`
+  const isUnmoved: SQL = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND skunk_tokens = ${member.skunkTokens})`
   const items: BatchItem<'sqlite'>[] = [
-    ...change.actions.map((action) => audit(db, { ...action, when: unmoved })),
-    ...(change.releasesFounding ? releaseStatements(db, id, now, unmoved) : []),
+    ...change.actions.map((action) => audit(db, { ...action, when: isUnmoved })),
+    ...(change.releasesFounding ? releaseStatements(db, id, now, isUnmoved) : []),
     ...(Object.keys(change.flags).length > 0
       ? [
           db
             .update(users)
             .set({ ...change.flags, updatedAt: now })
-            .where(and(eq(users.id, id), unmoved)),
+            .where(and(eq(users.id, id), isUnmoved)),
         ]
       : []),
     ...(change.flags.passwordResetRequired
       ? [
-          notify(db, { to: id, kind: 'security', detail: { change: 'reset-required' }, now, when: unmoved }),
-          endGrants(db, id, unmoved),
+          notify(db, {
+            to: id,
+            kind: 'security',
+            detail: { change: 'reset-required' },
+            now,
+            when: isUnmoved,
+          }),
+          endGrants(db, id, isUnmoved),
         ]
       : []),
   ]
   const ended = db
     .delete(sessions)
-    .where(and(eq(sessions.userId, id), unmoved, change.endsSessions ? undefined : sql`FALSE`))
+    .where(and(eq(sessions.userId, id), isUnmoved, change.endsSessions ? undefined : sql`FALSE`))
     .returning({ hash: sessions.hash })
-  // Last, since it moves the balance that the others wait on.
+  // Last, since the other statements compare the balance that it changes.
   const entry = tokens
     ? [
         statement(
@@ -82,24 +88,24 @@ export async function changeMember(
   return before.length === 1 && user ? { user, ended: endedSessions.map(({ hash }) => hash) } : null
 }
 
-/** What the audit log calls a deletion. */
-export const deletion = { plain: 'user.deleted', fraud: 'user.deleted_as_fraud' } as const
+/** The audit log's names of a deletion. */
+export const deletionActions = { plain: 'user.deleted', fraud: 'user.deleted_as_fraud' } as const
 
-/** A deletion's entry, for its batch: of two deletions at once only the one that finds the member tells of it. */
-export const auditOfDeletion = (db: Database, id: number, action: Action) =>
+/** A deletion's audit entry, for its batch; of two concurrent deletions only the one that finds the member writes it. */
+export const deletionEntry = (db: Database, id: number, action: Action) =>
   audit(db, { ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` })
 
-/** Whether staff have deleted this member; ids never come back. */
+/** Whether staff have deleted this member; ids are never reused. */
 export async function wasDeleted(db: Database, id: number): Promise<boolean> {
   const [entry] = await db
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(eq(auditLog.target, `user:${id}`), inArray(auditLog.action, Object.values(deletion))))
+    .where(and(eq(auditLog.target, `user:${id}`), inArray(auditLog.action, Object.values(deletionActions))))
     .limit(1)
   return entry !== undefined
 }
 
-/** Takes the founding number off a member; the Durable Object gives it back after the batch (design §5). */
+/** Clears a member's founding number; the Durable Object that hands out places gets it back after the batch. */
 function releaseStatements(db: Database, id: number, now: number, when: SQL): BatchItem<'sqlite'>[] {
   return [
     statement(
@@ -116,7 +122,7 @@ function releaseStatements(db: Database, id: number, now: number, when: SQL): Ba
   ]
 }
 
-/** Whether the member had a number to release. */
+/** Clears a member's founding number with its audit entry; returns whether there was one. */
 export async function releaseFounding(db: Database, id: number, action: Action): Promise<boolean> {
   const holds = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND founding_number IS NOT NULL)`
   const [held] = await db.batch([
@@ -130,7 +136,7 @@ export async function releaseFounding(db: Database, id: number, action: Action):
   return held.length === 1
 }
 
-/** Ends every session of a member; their hashes, for KV. */
+/** Ends every session of a member; returns their hashes, for KV. */
 export async function endSessions(db: Database, id: number, action: Action): Promise<string[]> {
   const [ended] = await db.batch([
     db.delete(sessions).where(eq(sessions.userId, id)).returning({ hash: sessions.hash }),

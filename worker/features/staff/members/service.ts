@@ -1,34 +1,23 @@
 import { Buffer } from 'node:buffer'
-import type { AdminUser, AdminUserUpdate } from '#shared/staff/members-api.ts'
+import type { AdminUserUpdate } from '#shared/staff/members-input.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import type { Action } from '#worker/features/staff/audit/audit-log.ts'
 import { adminView } from './admin-view.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
 import { settleRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
-import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import {
-  auditOfDeletion,
   changeMember,
-  deletion,
+  deletionActions,
+  deletionEntry,
   endSessions,
   findMember,
   type Flags,
   releaseFounding,
   wasDeleted,
 } from './repo.ts'
-
-const balanceMoved = fail({
-  status: 409,
-  code: 'BALANCE_MOVED',
-  message: 'The balance has changed meanwhile. Look at it again, then decide.',
-})
-const noFoundingNumber = fail({
-  status: 409,
-  code: 'NO_FOUNDING_NUMBER',
-  message: 'This member holds no founding number.',
-})
 
 const flagNames = ['isAdmin', 'isSampleData', 'passwordResetRequired'] as const
 
@@ -65,18 +54,16 @@ function actionsOf(deps: AdminDeps, member: UserRow, update: AdminUserUpdate, fl
 }
 
 /**
- * `PUT /api/admin/users/{id}`. Tokens are an absolute count, written as an adjustment with its reason; 409 when the
- * balance is not `expectedTokens` or moves meanwhile. A demoted admin and a member who must set a new password are
- * signed out everywhere (security.md row 6); sample data gives its founding number back.
+ * Sets a member's balance (an absolute count, written to the ledger as an adjustment with its reason), flags, or both, and
+ * returns the member. Refuses with `unknown_member`, and with `balance_moved` when the balance is not `expectedTokens` or
+ * changes meanwhile. Sessions end for a demoted admin, so that no device keeps the badge, and for a member who must set
+ * a new password; sample data gives its founding number back.
  */
-export async function updateMember(
-  deps: AdminDeps,
-  id: number,
-  update: AdminUserUpdate,
-): Promise<Result<AdminUser>> {
+export async function updateMember(deps: AdminDeps, id: number, update: AdminUserUpdate) {
   const member = await findMember(deps.db, id)
-  if (!member) return fail(failures.userNotFound)
-  if (update.expectedTokens !== undefined && update.expectedTokens !== member.skunkTokens) return balanceMoved
+  if (!member) return refuse('unknown_member')
+  if (update.expectedTokens !== undefined && update.expectedTokens !== member.skunkTokens)
+    return refuse('balance_moved')
   const flags: Flags = Object.fromEntries(
     flagNames
       .filter((name) => update[name] !== undefined && update[name] !== member[name])
@@ -99,23 +86,23 @@ export async function updateMember(
     actions: actionsOf(deps, member, update, flags),
     now: deps.now,
   })
-  if (!changed) return balanceMoved
+  if (!changed) return refuse('balance_moved')
   if (changed.ended.length > 0) deps.later(forgetSessions(deps.env, id, changed.ended))
-  if (releasesFounding) deps.later(settle(deps, id))
+  if (releasesFounding) deps.later(returnPlace(deps, id))
   return ok(adminView(changed.user))
 }
 
-const settle = (deps: AdminDeps, id: number) =>
+/** Makes the released founding number available to the next operator. */
+const returnPlace = (deps: AdminDeps, id: number) =>
   settleRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, id)
 
-/** Frees a founding number with a reason: the next operator to register takes it (design §4 "License status"). */
-export async function releaseFoundingNumber(
-  deps: AdminDeps,
-  id: number,
-  reason: string,
-): Promise<Result<null>> {
+/**
+ * Releases a founding number; the next operator to register gets it. Refuses with `unknown_member` and
+ * `no_founding_number`.
+ */
+export async function releaseFoundingNumber(deps: AdminDeps, id: number, reason: string) {
   const member = await findMember(deps.db, id)
-  if (!member) return fail(failures.userNotFound)
+  if (!member) return refuse('unknown_member')
   const released = await releaseFounding(deps.db, id, {
     actor: deps.actor,
     action: 'user.founding_released',
@@ -125,14 +112,14 @@ export async function releaseFoundingNumber(
     note: reason,
     now: deps.now,
   })
-  if (!released) return noFoundingNumber
-  await settle(deps, id)
-  return ok(null)
+  if (!released) return refuse('no_founding_number')
+  await returnPlace(deps, id)
+  return ok(undefined)
 }
 
-/** Ends every session of a member; the next request of each browser is refused. */
-export async function signOutMember(deps: AdminDeps, id: number): Promise<Result<null>> {
-  if (!(await findMember(deps.db, id))) return fail(failures.userNotFound)
+/** Ends every session of a member; the next request of each browser is refused. Refuses with `unknown_member`. */
+export async function signOutMember(deps: AdminDeps, id: number) {
+  if (!(await findMember(deps.db, id))) return refuse('unknown_member')
   const ended = await endSessions(deps.db, id, {
     actor: deps.actor,
     action: 'user.sessions_ended',
@@ -140,23 +127,23 @@ export async function signOutMember(deps: AdminDeps, id: number): Promise<Result
     now: deps.now,
   })
   deps.later(forgetSessions(deps.env, id, ended))
-  return ok(null)
+  return ok(undefined)
 }
 
 /**
- * Deletes a member and tells the audit log in the same step, without what the deletion is to erase (design §3).
- * Repeated, also by somebody else of the staff: the same answer (R535), and no second entry.
+ * Deletes a member and writes the audit entry in the same batch, without the personal data that the deletion erases.
+ * Idempotent: a repeated call succeeds without a second entry. Refuses with `unknown_member`.
  */
 export async function removeMember(
   deps: AdminDeps,
   id: number,
-  why: { reason: string; isFraud: boolean },
-): Promise<Result<null>> {
+  deletion: { reason: string; isFraud: boolean },
+) {
   const member = await findMember(deps.db, id)
-  if (!member) return (await wasDeleted(deps.db, id)) ? ok(null) : fail(failures.userNotFound)
+  if (!member) return (await wasDeleted(deps.db, id)) ? ok(undefined) : refuse('unknown_member')
   const action = {
     actor: deps.actor,
-    action: why.isFraud ? deletion.fraud : deletion.plain,
+    action: deletion.isFraud ? deletionActions.fraud : deletionActions.plain,
     target: `user:${id}`,
     before: {
       accountType: member.accountType,
@@ -164,10 +151,10 @@ export async function removeMember(
       foundingNumber: member.foundingNumber,
       skunkTokens: member.skunkTokens,
     },
-    note: why.reason,
+    note: deletion.reason,
     now: deps.now,
   }
-  const also = [auditOfDeletion(deps.db, id, action)]
-  const isGone = await deleteMember(deps, { userId: id, member, isFraud: why.isFraud, also })
-  return isGone || (await wasDeleted(deps.db, id)) ? ok(null) : fail(failures.userNotFound)
+  const also = [deletionEntry(deps.db, id, action)]
+  const isDeleted = await deleteMember(deps, { userId: id, member, isFraud: deletion.isFraud, also })
+  return isDeleted || (await wasDeleted(deps.db, id)) ? ok(undefined) : refuse('unknown_member')
 }

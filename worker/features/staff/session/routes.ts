@@ -1,21 +1,18 @@
-import { Hono } from 'hono'
-import { type AdminSession, adminPasswordInput } from '#shared/staff/api.ts'
+import * as api from '#shared/staff/api.ts'
 import { iso } from '#shared/dates.ts'
-import { adminDepsFrom, checkAdminPassword } from '#worker/auth/staff-sign-in.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
+import { checkAdminPassword } from '#worker/auth/staff-sign-in.ts'
 import { closeAdminSession, openAdminSession } from './service.ts'
-import { parseBody } from '#worker/http/body.ts'
-import type { AppEnv } from '#worker/http/context.ts'
-import { depsFrom } from '#worker/auth/deps.ts'
 
-export const adminSessionRoutes = new Hono<AppEnv>()
-  .post('/admin/session', async (c) => {
-    const { password } = await parseBody(c, adminPasswordInput)
-    await checkAdminPassword(c, password)
-    const { token, expiresAt } = await openAdminSession(depsFrom(c))
-    return c.json({ token, expiresAt: iso(expiresAt) } satisfies AdminSession)
-  })
-  .delete('/admin/session', async (c) => {
-    const { sessionHash } = c.get('admin')
-    if (sessionHash) await closeAdminSession(adminDepsFrom(c), sessionHash)
-    return c.body(null, 204)
-  })
+export const adminSessionRoutes = routesOf(
+  serve(api.signIn, async (call) => {
+    await checkAdminPassword(call.c, call.body.password)
+    const { token, expiresAt } = await openAdminSession(call.deps)
+    return call.answer({ token, expiresAt: iso(expiresAt) })
+  }),
+  serve(api.signOut, async (call) => {
+    const { sessionHash } = call.c.get('admin')
+    if (sessionHash) await closeAdminSession(call.deps, sessionHash)
+    return call.answer(undefined)
+  }),
+)

@@ -9,7 +9,10 @@ import {
 } from '#worker/auth/staff-sign-in.ts'
 import { deleteAdminSession, insertAdminSession } from './repo.ts'
 
-/** A new token of 12 hours: its hash in D1 and KV, itself nowhere. */
+/**
+ * Opens a session of 12 hours; `expiresAt` is in epoch milliseconds. D1 and KV store the hash of the token, never the
+ * token itself.
+ */
 export async function openAdminSession(deps: Deps): Promise<{ token: string; expiresAt: number }> {
   const token = newToken(deps.random, staffTokenPrefix)
   const hash = tokenHash(token)
@@ -19,7 +22,7 @@ export async function openAdminSession(deps: Deps): Promise<{ token: string; exp
   return { token, expiresAt }
 }
 
-/** Ends a session: the row first, since it decides. */
+/** Ends a session: its row first, since D1 decides and KV may lag. */
 export async function closeAdminSession(deps: AdminDeps, hash: string): Promise<void> {
   await deleteAdminSession(deps.db, { hash, actor: deps.actor, now: deps.now })
   deps.later(deps.env.SESSIONS.delete(adminKey(hash)))

@@ -1,12 +1,13 @@
 import { desc, eq, gt, gte, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { waitingCap } from '#shared/staff/api.ts'
+import { waitingCap, type WaitingKind } from '#shared/staff/api.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network, networkDays } from '#worker/db/schema/access.ts'
 import { referrerCounts } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { rowsOf } from '#worker/db/statement.ts'
 
-const shown = 8
+/** Rows of each list of members on the dashboard. */
+const listSize = 8
 
 export const networkRow = (db: Database) => db.select().from(network).where(eq(network.id, 1))
 
@@ -23,7 +24,7 @@ export const newestMembers = (db: Database) =>
     })
     .from(users)
     .orderBy(desc(users.id))
-    .limit(shown)
+    .limit(listSize)
 
 export const topReferrers = (db: Database) =>
   db
@@ -40,26 +41,26 @@ export const topReferrers = (db: Database) =>
     .innerJoin(users, eq(users.id, referrerCounts.userId))
     .where(gt(referrerCounts.credited, 0))
     .orderBy(desc(referrerCounts.credited), desc(referrerCounts.userId))
-    .limit(shown)
+    .limit(listSize)
 
 export const daysSince = (db: Database, day: string) =>
   db.select().from(networkDays).where(gte(networkDays.day, day))
 
-/** The counts of one list that waits, each cut off at the cap; ids grow with time, so the first one is the oldest. */
-const waiting = (kind: string, table: SQL, state: string, time: SQL) => sql`
+/** Counts the open entries of one inbox up to the cap; ids grow with time, so the first one is the oldest. */
+const openCount = (kind: WaitingKind, table: SQL, state: string, time: SQL) => sql`
   SELECT ${kind} AS kind, count(*) AS waiting, min(at) AS oldest
   FROM (SELECT ${time} AS at FROM ${table} WHERE status = ${state} ORDER BY id LIMIT ${waitingCap})`
 
 export const waitingLists = (db: Database) =>
-  rowsOf<{ kind: string; waiting: number; oldest: number | null }>(
+  rowsOf<{ kind: WaitingKind; waiting: number; oldest: number | null }>(
     db,
     sql.join(
       [
-        waiting('verifications', sql`license_checks`, 'pending', sql`created_at`),
-        waiting('memberReports', sql`member_reports`, 'open', sql`created_at`),
-        waiting('bugReports', sql`bug_reports`, 'open', sql`created_at`),
-        waiting('rewards', sql`reward_claims`, 'requested', sql`requested_at`),
-        waiting('contact', sql`contact_messages`, 'open', sql`created_at`),
+        openCount('verifications', sql`license_checks`, 'pending', sql`created_at`),
+        openCount('memberReports', sql`member_reports`, 'open', sql`created_at`),
+        openCount('bugReports', sql`bug_reports`, 'open', sql`created_at`),
+        openCount('rewards', sql`reward_claims`, 'requested', sql`requested_at`),
+        openCount('contact', sql`contact_messages`, 'open', sql`created_at`),
       ],
       sql` UNION ALL `,
     ),

@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
-import { adminDepsFrom } from '#worker/auth/staff-sign-in.ts'
-import type { AppEnv } from '#worker/http/context.ts'
+import * as api from '#shared/staff/api.ts'
+import { routesOf, serve } from '#worker/auth/serve.ts'
 import { readAdminStats, readFoundingNames } from './service.ts'
 
-export const adminStatsRoutes = new Hono<AppEnv>()
-  .get('/admin/stats', async (c) => c.json(await readAdminStats(adminDepsFrom(c))))
-  .get('/admin/founding', async (c) => c.json(await readFoundingNames(adminDepsFrom(c))))
+export const adminStatsRoutes = routesOf(
+  serve(api.stats, async (call) => call.answer(await readAdminStats(call.deps))),
+  serve(api.founding, async (call) => call.answer(await readFoundingNames(call.deps))),
+)

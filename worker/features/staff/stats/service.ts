@@ -1,11 +1,4 @@
-import {
-  type AdminFounding,
-  type AdminStats,
-  type NetworkDay,
-  type Waiting,
-  type WaitingKind,
-  waitingKinds,
-} from '#shared/staff/api.ts'
+import type { AdminFounding, AdminStats, NetworkDay, Waiting, WaitingKind } from '#shared/staff/api.ts'
 import { dayMs, utcDay, iso, isoOrNull } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch/phase.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
@@ -13,35 +6,33 @@ import { launchOf, phaseOf } from '#worker/features/launch/phase.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { daysSince, foundingMembers, networkRow, newestMembers, topReferrers, waitingLists } from './repo.ts'
 
-const daysShown = 30
+const chartDays = 30
 
-type Reads = Pick<AdminDeps, 'db' | 'env' | 'now'>
+type StatsDeps = Pick<AdminDeps, 'db' | 'env' | 'now'>
 
-/** The last 30 UTC days, oldest first; days on which nothing happened have no row and are zeros. */
-function everyDay(rows: readonly NetworkDay[], now: number): NetworkDay[] {
+/** The last 30 UTC days, oldest first; days without an event have no row and become zeros. */
+function fillDays(rows: readonly NetworkDay[], now: number): NetworkDay[] {
   const known = new Map(rows.map((row) => [row.day, row]))
-  return Array.from({ length: daysShown }, (_, back) => {
-    const day = utcDay(now - (daysShown - 1 - back) * dayMs)
+  return Array.from({ length: chartDays }, (_, back) => {
+    const day = utcDay(now - (chartDays - 1 - back) * dayMs)
     return known.get(day) ?? { day, registrations: 0, referrals: 0, visits: 0 }
   })
 }
 
-/** `GET /api/admin/stats`: what waits for a decision, the totals, the newest members and the top referrers (001 §3). */
-export async function readAdminStats({ db, env, now }: Reads): Promise<AdminStats> {
+/** The open inboxes, the totals, the newest members, the top referrers and the phase of the launch. */
+export async function readAdminStats({ db, env, now }: StatsDeps): Promise<AdminStats> {
   const [[network], newest, referrers, days, lists] = await db.batch([
     networkRow(db),
     newestMembers(db),
     topReferrers(db),
-    daysSince(db, utcDay(now - daysShown * dayMs)),
+    daysSince(db, utcDay(now - chartDays * dayMs)),
     waitingLists(db),
   ])
   if (!network) throw new Error('the network row is missing: migrations have not run')
-  const waiting = Object.fromEntries(
-    waitingKinds.map((kind) => {
-      const list = lists.find((row) => row.kind === kind)
-      return [kind, { count: list?.waiting ?? 0, oldest: isoOrNull(list?.oldest ?? null) }]
-    }),
-  ) as Record<WaitingKind, Waiting>
+  const waiting = (kind: WaitingKind): Waiting => {
+    const list = lists.find((row) => row.kind === kind)
+    return { count: list?.waiting ?? 0, oldest: isoOrNull(list?.oldest ?? null) }
+  }
   return {
     totalUsers: network.totalUsers,
     totalReferrals: network.totalReferrals,
@@ -53,8 +44,14 @@ export async function readAdminStats({ db, env, now }: Reads): Promise<AdminStat
       createdAt: iso(row.createdAt),
     })),
     topReferrers: referrers,
-    waiting,
-    days: everyDay(days, now),
+    waiting: {
+      verifications: waiting('verifications'),
+      memberReports: waiting('memberReports'),
+      bugReports: waiting('bugReports'),
+      rewards: waiting('rewards'),
+      contact: waiting('contact'),
+    },
+    days: fillDays(days, now),
     licensees: network.licensees,
     targetGoal: launchTarget,
     foundingTaken: network.foundingTaken,
@@ -63,8 +60,8 @@ export async function readAdminStats({ db, env, now }: Reads): Promise<AdminStat
   }
 }
 
-/** `GET /api/admin/founding`: every taken place with the name behind it, private profiles too. */
-export async function readFoundingNames({ db }: Pick<Reads, 'db'>): Promise<AdminFounding> {
+/** Every taken founding place with its name, private profiles included. */
+export async function readFoundingNames({ db }: Pick<StatsDeps, 'db'>): Promise<AdminFounding> {
   const members = await foundingMembers(db)
   return members.map(({ firstName, lastName, number, licenseType, createdAt, ...member }) => ({
     ...member,

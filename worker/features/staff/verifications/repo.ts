@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Verification, VerificationDecision } from '#shared/staff/inboxes-api.ts'
+import type { Verification } from '#shared/staff/inboxes-api.ts'
+import type { VerificationDecision } from '#shared/staff/inboxes-input.ts'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
 import { audit, auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -8,7 +9,7 @@ import { mailToMemberById } from '#worker/features/mail/outbox.ts'
 import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { readRows, rowsOf, statement } from '#worker/db/statement.ts'
 
-/** A member as staff read them: the `updatedAt` of the row in epoch milliseconds, or null where nobody says. */
+/** A member as staff read them: the row's `updatedAt` in epoch milliseconds, or null where the call has none. */
 export type SeenMember = { id: number; updatedAt: number | null }
 
 export type CheckRow = {
@@ -51,19 +52,19 @@ const selectChecks = sql`
       FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by
   FROM license_checks c JOIN users u ON u.id = c.user_id`
 
-/** The queue, oldest first, or what was decided, newest first, after the check `after`. */
+/** Open checks, oldest first, or decided ones, newest first, after the check `after`. */
 export const checksOf = (
   db: Database,
   page: { state: 'open' | 'done'; after: number | null; limit: number },
 ) => {
   const { after, limit } = page
-  const [state, behind, order] =
+  const [isInState, isAfter, order] =
     page.state === 'open'
       ? [sql`c.status = 'pending'`, sql`c.id > ${after}`, sql`ASC`]
       : [sql`c.decided_at IS NOT NULL`, sql`c.id < ${after}`, sql`DESC`]
   return rowsOf<CheckRow>(
     db,
-    sql`${selectChecks} WHERE ${state} AND ${after === null ? sql`TRUE` : behind} ORDER BY c.id ${order} LIMIT ${limit}`,
+    sql`${selectChecks} WHERE ${isInState} AND ${after === null ? sql`TRUE` : isAfter} ORDER BY c.id ${order} LIMIT ${limit}`,
   )
 }
 
@@ -75,15 +76,15 @@ export async function checkById(db: Database, id: number): Promise<CheckRow | nu
 const outcomes = {
   approve: { check: 'approved', member: 'verified' },
   refuse: { check: 'refused', member: 'refused' },
-  // Only an approval ends a refusal: whoever was refused stays hidden while staff wait for more.
+  // Only an approval ends a refusal: a refused member stays hidden while staff wait for more.
   ask: { check: 'more_needed', member: 'none' },
 } as const satisfies Record<VerificationDecision['decision'], unknown>
 
 /**
- * Decides a check once: the member's status, what a refusal takes back, the letter, the notification, the audit. Every
- * statement asks whether the check is still open, with the details that were read; the last one closes it. Whether this call was the one.
+ * Decides a check: the member's status, the reversal of a refusal, the mail, the notification, the audit entry. Every
+ * statement requires the check to be open with the details that were read; the last one closes it. Returns whether it did.
  */
-export async function decideCheck(
+export async function closeCheck(
   db: Database,
   decided: {
     check: CheckRow
@@ -154,15 +155,15 @@ export async function decideCheck(
 }
 
 /**
- * Approves the open checks of the chosen members, as many as there are, with one parameter (D1 takes a hundred). A
- * member whose row has another `updatedAt` than the one read is left waiting. Answers who was approved, and who waits.
+ * Approves the open checks of the given members, who travel as one JSON parameter, since D1 takes at most 100. Skips
+ * members whose row has another `updatedAt`. Returns the ids of the approved and of those whose check is still open.
  */
 export async function approveChecks(
   db: Database,
   { members, actor, note, now }: { members: readonly SeenMember[]; actor: string; note: string; now: number },
 ): Promise<{ approved: number[]; waiting: number[] }> {
   const seen = sql`json_each(${JSON.stringify(members.map(({ id, updatedAt }) => [id, updatedAt]))})`
-  const chosen = sql`SELECT value ->> 0 FROM ${seen}`
+  const memberIds = sql`SELECT value ->> 0 FROM ${seen}`
   const open = sql`
     SELECT c.user_id AS id FROM ${seen} s CROSS JOIN users u ON u.id = s.value ->> 0
     CROSS JOIN license_checks c ON c.user_id = u.id AND c.status = 'pending'
@@ -185,7 +186,7 @@ export async function approveChecks(
       now,
       ids: open,
     }),
-    // It changes what `open` asks of a member; the checks that it stands for are those of whom it has just verified.
+    // This changes what `open` selects; the statements after it find the same members by their new verification.
     statement(
       db,
       sql`
@@ -198,14 +199,14 @@ export async function approveChecks(
       db,
       sql`
       UPDATE license_checks SET status = 'approved', reviewer = ${actor}, decided_at = ${now}
-      WHERE status = 'pending' AND user_id IN (${chosen}) AND EXISTS (
+      WHERE status = 'pending' AND user_id IN (${memberIds}) AND EXISTS (
         SELECT 1 FROM users u WHERE u.id = license_checks.user_id
           AND u.license_status = 'verified' AND u.license_verified_at = ${now})
       RETURNING user_id AS id`,
     ),
     rowsOf<{ id: number }>(
       db,
-      sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${chosen})`,
+      sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${memberIds})`,
     ),
   ])
   const [approved = [], waiting = []] = answers.slice(-2) as { id: number }[][]

@@ -1,29 +1,18 @@
 import * as z from 'zod/mini'
-import type { InboxQuery, Verification, VerificationDecision } from '#shared/staff/inboxes-api.ts'
+import type { Verification } from '#shared/staff/inboxes-api.ts'
+import type { InboxQuery, VerificationDecision } from '#shared/staff/inboxes-input.ts'
+import { ok, refuse } from '#shared/wire/result.ts'
 import { readRows } from '#worker/db/statement.ts'
 import { iso, isoOrNull } from '#shared/dates.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
-import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { tokenHash } from '#worker/auth/secrets.ts'
-import { approveChecks, checkById, type CheckRow, checksOf, decideCheck, type SeenMember } from './repo.ts'
+import { approveChecks, checkById, type CheckRow, checksOf, closeCheck, type SeenMember } from './repo.ts'
 
 const links = z.array(z.object({ id: z.number(), name: z.string() }))
 
-const alreadyDecided = fail({
-  status: 409,
-  code: 'ALREADY_DECIDED',
-  message: 'This check has been decided already. The queue is up to date again.',
-})
-
-const changedMeanwhile = fail({
-  status: 409,
-  code: 'CHECK_CHANGED',
-  message: 'The member has changed the details of this check meanwhile. Look at them again, then decide.',
-})
-
-/** Of what staff look at: a name alone would not tell one proof from another. */
+/** Identifies the details that staff look at; the proof by its key, since two proofs may have one name. */
 const versionOf = (row: CheckRow) =>
   tokenHash(JSON.stringify([row.license_type, row.license_number, row.proof_key])).slice(0, 16)
 
@@ -57,14 +46,14 @@ function view(row: CheckRow): Verification {
 }
 
 /** A check reads six rows and more, so its pages are shorter than those of other lists. */
-const most = 12
+const maxPage = 12
 
-/** The queue, oldest first, or what was decided, newest first; `next` goes on from there. */
+/** One page of the open checks, oldest first, or of the decided ones, newest first. */
 export async function listChecks(
   { db }: Pick<AdminDeps, 'db'>,
   query: InboxQuery,
 ): Promise<{ checks: Verification[]; next: number | null }> {
-  const limit = Math.min(Number(query.limit), most)
+  const limit = Math.min(query.limit, maxPage)
   const after = idFromCursor(query.cursor)
   const rows = await readRows(db, checksOf(db, { state: query.state, after, limit: limit + 1 }))
   const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
@@ -72,34 +61,30 @@ export async function listChecks(
 }
 
 /**
- * Decides one check (design §4 "License status"). A refusal hides the listing and takes the referrer's credit back;
- * the member is told by letter and notification; 409 when somebody else was faster, or the details are not those that
- * `version` stands for.
+ * Decides one license check and returns it; the member gets a mail and a notification. A refusal hides the listing and
+ * reverses the referrer's credit. Refuses with `unknown_item`, `check_decided`, also when another admin was faster, and
+ * `check_changed` when the details are not those of `version`.
  */
-export async function decide(
-  deps: AdminDeps,
-  id: number,
-  decision: VerificationDecision,
-): Promise<Result<Verification>> {
+export async function decideCheck(deps: AdminDeps, id: number, decision: VerificationDecision) {
   const check = await checkById(deps.db, id)
-  if (!check) return fail(failures.notFound)
-  if (check.status !== 'pending') return alreadyDecided
-  if (decision.version !== undefined && decision.version !== versionOf(check)) return changedMeanwhile
-  const isFirst = await decideCheck(deps.db, {
+  if (!check) return refuse('unknown_item')
+  if (check.status !== 'pending') return refuse('check_decided')
+  if (decision.version !== undefined && decision.version !== versionOf(check)) return refuse('check_changed')
+  const isFirst = await closeCheck(deps.db, {
     check,
     decision,
     actor: deps.actor,
     now: deps.now,
   })
-  if (!isFirst) return alreadyDecided
+  if (!isFirst) return refuse('check_decided')
   deps.later(sendDueMail(deps))
   const decided = await checkById(deps.db, id)
-  return decided ? ok(view(decided)) : fail(failures.notFound)
+  return decided ? ok(view(decided)) : refuse('unknown_item')
 }
 
 /**
- * Approves the open checks of many members. Who is in neither list has none; who is `waiting` has one, and has changed
- * since staff read them.
+ * Approves the open checks of many members. `waiting` are those with an open check who have changed since staff read
+ * them; members in neither list have no open check.
  */
 export async function approveAll(
   deps: AdminDeps,

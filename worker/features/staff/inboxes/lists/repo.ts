@@ -6,12 +6,12 @@ import { rowsOf } from '#worker/db/statement.ts'
 
 export type Page = { state: 'open' | 'done'; after: number | null; limit: number }
 
-/** Open ones oldest first, since they wait; the others newest first. Each status is walked by its index. */
+/** Open entries oldest first, decided ones newest first; each status is read through its index. */
 const paged = (page: Page, alias: string, open: readonly string[], done: readonly string[]): SQL => {
   const id = sql.raw(`${alias}.id`)
-  const asked = page.state === 'open' ? open : done
-  const states = sql.join(
-    asked.map((state) => sql`${state}`),
+  const statuses = page.state === 'open' ? open : done
+  const statusList = sql.join(
+    statuses.map((state) => sql`${state}`),
     sql`, `,
   )
   const from =
@@ -21,10 +21,10 @@ const paged = (page: Page, alias: string, open: readonly string[], done: readonl
         ? sql`${id} > ${page.after}`
         : sql`${id} < ${page.after}`
   const order = page.state === 'open' ? sql`ASC` : sql`DESC`
-  return sql`WHERE ${sql.raw(`${alias}.status`)} IN (${states}) AND ${from} ORDER BY ${id} ${order} LIMIT ${page.limit}`
+  return sql`WHERE ${sql.raw(`${alias}.status`)} IN (${statusList}) AND ${from} ORDER BY ${id} ${order} LIMIT ${page.limit}`
 }
 
-const name = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
+const fullName = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
 
 export type RewardRow = {
   id: number
@@ -47,7 +47,7 @@ export const rewardRows = (db: Database, page: Page) =>
     db,
     sql`
     SELECT c.id, c.tier_id, c.status, c.note, c.requested_at, c.starts_at, c.ends_at, c.delivered_at,
-      u.id AS member_id, ${name('u')} AS member_name, u.email, u.company_name, u.skunk_tokens
+      u.id AS member_id, ${fullName('u')} AS member_name, u.email, u.company_name, u.skunk_tokens
     FROM reward_claims c JOIN users u ON u.id = c.user_id
     ${paged(page, 'c', ['requested', 'scheduled'], ['delivered'])}`,
   )
@@ -84,7 +84,7 @@ export const bugRows = (db: Database, page: Page) =>
     db,
     sql`
     SELECT b.id, b.text, b.page, b.agent, b.status, b.duplicate_of, b.tokens_awarded, b.created_at, b.decided_at,
-      u.id AS member_id, ${name('u')} AS member_name
+      u.id AS member_id, ${fullName('u')} AS member_name
     FROM bug_reports b LEFT JOIN users u ON u.id = b.user_id
     ${paged(page, 'b', ['open'], ['accepted', 'rejected', 'duplicate'])}`,
   )
@@ -108,8 +108,8 @@ export const reportRows = (db: Database, page: Page) =>
   rowsOf<ReportRow>(
     db,
     sql`
-    SELECT m.id, m.reason, m.status, m.created_at, m.decided_at, r.id AS reporter_id, ${name('r')} AS reporter_name,
-      u.id AS reported_id, ${name('u')} AS reported_name, u.email, u.company_name, u.warned_at
+    SELECT m.id, m.reason, m.status, m.created_at, m.decided_at, r.id AS reporter_id, ${fullName('r')} AS reporter_name,
+      u.id AS reported_id, ${fullName('u')} AS reported_name, u.email, u.company_name, u.warned_at
     FROM member_reports m JOIN users u ON u.id = m.reported_id LEFT JOIN users r ON r.id = m.reporter_id
     ${paged(page, 'm', ['open'], ['dismissed', 'warned', 'removed'])}`,
   )

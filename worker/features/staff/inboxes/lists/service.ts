@@ -1,5 +1,6 @@
-import type { BugItem, ContactItem, InboxQuery, ReportItem, RewardItem } from '#shared/staff/inboxes-api.ts'
-import type { MemberLink } from '#shared/staff/members-api.ts'
+import type { MemberLink } from '#shared/staff/fields.ts'
+import type { BugItem, ContactItem, ReportItem, RewardItem } from '#shared/staff/inboxes-api.ts'
+import type { InboxQuery } from '#shared/staff/inboxes-input.ts'
 import type { Database } from '#worker/db/client.ts'
 import { readRows, type RowsQuery } from '#worker/db/statement.ts'
 import { iso, isoOrNull } from '#shared/dates.ts'
@@ -73,26 +74,26 @@ const reportView = (row: ReportRow): ReportItem => ({
   decidedAt: isoOrNull(row.decided_at),
 })
 
-export type InboxPage<Item> = { items: Item[]; next: number | null }
+type InboxPage<Item> = { items: Item[]; next: number | null }
 
 /** A row may join two members, so a page of an inbox is shorter than one of members. */
-const most = 24
+const maxPage = 24
 
-const inbox =
+const lister =
   <Row extends { id: number }, Item>(
     statement: (db: Database, page: Page) => RowsQuery<Row>,
     view: (row: Row) => Item,
   ) =>
   async ({ db }: Pick<AdminDeps, 'db'>, query: InboxQuery): Promise<InboxPage<Item>> => {
-    const limit = Math.min(Number(query.limit), most)
+    const limit = Math.min(query.limit, maxPage)
     const after = idFromCursor(query.cursor)
     const rows = await readRows(db, statement(db, { state: query.state, after, limit: limit + 1 }))
     const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
     return { items: shown.map(view), next }
   }
 
-/** The inboxes of issue 8: what is open stands oldest first, what was decided newest first. */
-export const listRewards = inbox<RewardRow, RewardItem>(rewardRows, rewardView)
-export const listContact = inbox<ContactRow, ContactItem>(contactRows, contactView)
-export const listBugReports = inbox<BugRow, BugItem>(bugRows, bugView)
-export const listMemberReports = inbox<ReportRow, ReportItem>(reportRows, reportView)
+/** One page of each inbox: open entries oldest first, decided ones newest first. */
+export const listRewards = lister<RewardRow, RewardItem>(rewardRows, rewardView)
+export const listContact = lister<ContactRow, ContactItem>(contactRows, contactView)
+export const listBugReports = lister<BugRow, BugItem>(bugRows, bugView)
+export const listMemberReports = lister<ReportRow, ReportItem>(reportRows, reportView)

@@ -9,8 +9,8 @@ import { readRows, rowsOf } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
 import type { TeamRole } from '#shared/team/roles.ts'
 
-/** The newest rows of the lists that stay short; all of the audit trail stands in the log. */
-const shown = {
+/** Rows of each short list; the audit log holds the whole trail. */
+const listSizes = {
   sessions: 10,
   checks: 5,
   audit: 10,
@@ -18,7 +18,7 @@ const shown = {
   sameNumber: 5,
 } as const
 
-const person = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
+const fullName = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
 
 /** The entries of a member's ledger before the id `before`, the newest first, and one more than the page shows. */
 export const tokenRows = (db: Database, id: number, { before, limit }: Page) =>
@@ -29,7 +29,7 @@ export const tokenRows = (db: Database, id: number, { before, limit }: Page) =>
     .orderBy(desc(tokenEntries.id))
     .limit(limit + 1)
 
-/** Whom a member brought, likewise. */
+/** The referrals of a member before the id `before`, likewise. */
 export const referralRows = (db: Database, id: number, { before, limit }: Page) =>
   readRows(
     db,
@@ -44,21 +44,21 @@ export const referralRows = (db: Database, id: number, { before, limit }: Page) 
     }>(
       db,
       sql`
-      SELECT f.id, f.status, f.reason, f.amount, f.created_at, u.id AS member_id, ${person('u')} AS member_name
+      SELECT f.id, f.status, f.reason, f.amount, f.created_at, u.id AS member_id, ${fullName('u')} AS member_name
       FROM referrals f LEFT JOIN users u ON u.id = f.referred_id
       WHERE f.referrer_id = ${id} AND ${before === null ? sql`TRUE` : sql`f.id < ${before}`}
       ORDER BY f.id DESC LIMIT ${limit + 1}`,
     ),
   )
 
-/** What else an admin reads of one member, as one batch. */
+/** Everything else that staff read of one member, as one batch. */
 export const memberStatements = (db: Database, id: number) =>
   [
     db.select().from(users).where(eq(users.id, id)),
     rowsOf<{ id: number; name: string; status: ReferralStatus; reason: ReferralReason | null }>(
       db,
       sql`
-      SELECT u.id, ${person('u')} AS name, f.status, f.reason
+      SELECT u.id, ${fullName('u')} AS name, f.status, f.reason
       FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE f.referred_id = ${id}`,
     ),
     rowsOf<{ id: number; name: string; role: TeamRole; account_type: AccountType }>(
@@ -68,35 +68,35 @@ export const memberStatements = (db: Database, id: number) =>
         SELECT business_owner_id AS id FROM business_team_members WHERE member_id = ${id}
         UNION SELECT id FROM businesses WHERE owner_id = ${id}
       )
-      SELECT u.id, ${person('u')} AS name, 'owner' AS role, u.account_type
+      SELECT u.id, ${fullName('u')} AS name, 'owner' AS role, u.account_type
       FROM businesses b JOIN users u ON u.id = b.owner_id WHERE b.id IN (SELECT id FROM firm)
       UNION ALL
-      SELECT u.id, ${person('u')}, t.role, u.account_type
+      SELECT u.id, ${fullName('u')}, t.role, u.account_type
       FROM business_team_members t JOIN users u ON u.id = t.member_id
-      WHERE t.business_owner_id IN (SELECT id FROM firm) LIMIT ${shown.team}`,
+      WHERE t.business_owner_id IN (SELECT id FROM firm) LIMIT ${listSizes.team}`,
     ),
     db
       .select()
       .from(sessions)
       .where(eq(sessions.userId, id))
       .orderBy(desc(sessions.createdAt))
-      .limit(shown.sessions),
+      .limit(listSizes.sessions),
     db
       .select()
       .from(licenseChecks)
       .where(eq(licenseChecks.userId, id))
       .orderBy(desc(licenseChecks.id))
-      .limit(shown.checks),
+      .limit(listSizes.checks),
     rowsOf<{ id: number; name: string }>(
       db,
       sql`
-      SELECT o.id, ${person('o')} AS name FROM users u JOIN users o ON o.license_number = u.license_number
-      WHERE u.id = ${id} AND o.id <> u.id LIMIT ${shown.sameNumber}`,
+      SELECT o.id, ${fullName('o')} AS name FROM users u JOIN users o ON o.license_number = u.license_number
+      WHERE u.id = ${id} AND o.id <> u.id LIMIT ${listSizes.sameNumber}`,
     ),
     db
       .select()
       .from(auditLog)
       .where(eq(auditLog.target, `user:${id}`))
       .orderBy(desc(auditLog.id))
-      .limit(shown.audit),
+      .limit(listSizes.audit),
   ] as const

@@ -1,4 +1,5 @@
 import type { AdminMember, AdminReferral, AdminTokenEntry } from '#shared/staff/members-api.ts'
+import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { auditView } from '#worker/features/staff/audit/audit-view.ts'
 import { adminView } from '#worker/features/staff/members/admin-view.ts'
 import { iso, isoOrNull } from '#shared/dates.ts'
@@ -6,17 +7,20 @@ import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { memberStatements, referralRows, tokenRows } from './repo.ts'
 
-/** `GET /api/admin/users/{id}`: the member with referrer, team, sessions, checks and audit trail; null when there is none. */
-export async function readMember({ db }: Pick<AdminDeps, 'db'>, id: number): Promise<AdminMember | null> {
+/** A member with referrer, team, sessions, checks and audit trail. Refuses with `unknown_member`. */
+export async function readMember(
+  { db }: Pick<AdminDeps, 'db'>,
+  id: number,
+): Promise<Result<AdminMember, 'unknown_member'>> {
   const [[user], [referrer], team, sessions, checks, sameNumber, audit] = await db.batch(
     memberStatements(db, id),
   )
-  if (!user) return null
-  return {
+  if (!user) return refuse('unknown_member')
+  return ok({
     user: adminView(user),
     referredBy: referrer ?? null,
     team: team.map(({ account_type, ...member }) => ({ ...member, accountType: account_type })),
-    // The first letters of the hash tell sessions apart and open none.
+    // The first letters of the hash identify a session and are no credential.
     sessions: sessions.map(({ hash, agent, createdAt }) => ({
       id: hash.slice(0, 8),
       agent,
@@ -36,17 +40,17 @@ export async function readMember({ db }: Pick<AdminDeps, 'db'>, id: number): Pro
     ),
     sameNumber,
     audit: audit.map(auditView),
-  }
+  })
 }
 
-type Shown<Item> = { items: Item[]; next: number | null }
+type HistoryPage<Item> = { items: Item[]; next: number | null }
 
-/** `GET /api/admin/users/{id}/tokens`: the whole ledger of a member, page by page. */
+/** One page of a member's ledger, newest first. */
 export async function listTokens(
   { db }: Pick<AdminDeps, 'db'>,
   id: number,
   page: Page,
-): Promise<Shown<AdminTokenEntry>> {
+): Promise<HistoryPage<AdminTokenEntry>> {
   const { shown, next } = cutPage(await tokenRows(db, id, page), page, (row) => row.id)
   const items = shown.map(({ id, amount, reason, source, actor, createdAt }) => ({
     id,
@@ -59,12 +63,12 @@ export async function listTokens(
   return { items, next }
 }
 
-/** `GET /api/admin/users/{id}/referrals`: everybody whom a member brought, page by page. */
+/** One page of the registrations that came through a member's code, newest first. */
 export async function listReferrals(
   { db }: Pick<AdminDeps, 'db'>,
   id: number,
   page: Page,
-): Promise<Shown<AdminReferral>> {
+): Promise<HistoryPage<AdminReferral>> {
   const { shown, next } = cutPage(await referralRows(db, id, page), page, (row) => row.id)
   const items = shown.map(({ id, status, reason, amount, member_id, member_name, created_at }) => ({
     id,

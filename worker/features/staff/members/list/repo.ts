@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm'
-import type { MemberFilters } from '#shared/staff/members-api.ts'
+import type { MemberFilters } from '#shared/staff/members-input.ts'
 import type { Database } from '#worker/db/client.ts'
 import { users } from '#worker/db/schema/users.ts'
 
-/** Rows read on the way to one page of an order that walks an index; the page may come out short. */
+/** Rows read for one page of an order that walks an index; the filtered page may be shorter. */
 export const windowLength = 96
 
-/** Members by the time they joined, newest or oldest first, after the id `after`. */
+/** Members in the order of registration, newest or oldest first, after the id `after`. */
 export function membersByTime(
   db: Database,
   page: { match: string | null; oldestFirst: boolean; after: number | null; limit: number },
@@ -20,7 +20,7 @@ export function membersByTime(
     db
       .select(getTableColumns(users))
       .from(sql`admin_members`)
-      // CROSS keeps SQLite from turning the two around: the index leads, members are looked up one by one.
+      // CROSS keeps SQLite from swapping the two: the index comes first, members are looked up one by one.
       .crossJoin(users)
       .where(and(sql`admin_members MATCH ${match}`, eq(users.id, sql`admin_members.rowid`), from))
       .orderBy(order)
@@ -28,17 +28,17 @@ export function membersByTime(
   )
 }
 
-const rare = {
+const partialIndexes = {
   founding: sql`founding_number IS NOT NULL`,
   sample: sql`is_sample_data = 1`,
   admin: sql`is_admin = 1`,
 } as const
 
-/** What few members are has partial indexes: naming it in the window lets SQLite walk those alone. */
-function rareOf(filters: MemberFilters): SQL | undefined {
-  if (filters.founding === 'yes') return rare.founding
-  if (filters.admin === 'yes') return rare.admin
-  return filters.sample === 'yes' ? rare.sample : undefined
+/** Rare properties have partial indexes; the condition lets SQLite read one of those instead of all members. */
+function partialIndexFor(filters: MemberFilters): SQL | undefined {
+  if (filters.founding === 'yes') return partialIndexes.founding
+  if (filters.admin === 'yes') return partialIndexes.admin
+  return filters.sample === 'yes' ? partialIndexes.sample : undefined
 }
 
 export function membersByTokens(
@@ -49,7 +49,12 @@ export function membersByTokens(
   return db
     .select()
     .from(users)
-    .where(and(rareOf(filters), after ? sql`(skunk_tokens, id) < (${after.tokens}, ${after.id})` : undefined))
+    .where(
+      and(
+        partialIndexFor(filters),
+        after ? sql`(skunk_tokens, id) < (${after.tokens}, ${after.id})` : undefined,
+      ),
+    )
     .orderBy(desc(users.skunkTokens), desc(users.id))
     .limit(windowLength)
 }
@@ -64,7 +69,7 @@ export function membersByName(
     .from(users)
     .where(
       and(
-        rareOf(filters),
+        partialIndexFor(filters),
         after ? sql`(last_name COLLATE NOCASE, id) > (${after.name}, ${after.id})` : undefined,
       ),
     )

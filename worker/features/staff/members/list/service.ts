@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { AdminUser, MemberQuery } from '#shared/staff/members-api.ts'
+import type { AdminUser } from '#shared/staff/members-api.ts'
+import type { MemberQuery } from '#shared/staff/members-input.ts'
 import { adminView } from '#worker/features/staff/members/admin-view.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
@@ -9,50 +10,51 @@ import { membersByName, membersByTime, membersByTokens, windowLength } from './r
 
 export type MemberPage = { members: AdminUser[]; next: string | null }
 
-const place = z.tuple([z.union([z.number(), z.string()]), z.int()])
+/** The sort key and the id of the last member that was read. */
+const cursorParts = z.tuple([z.union([z.number(), z.string()]), z.int()])
 
 const cursorOf = (key: number | string, id: number) => encodeURIComponent(JSON.stringify([key, id]))
 
-/** A cursor that is not ours starts from the front, as in `idFromCursor`. */
-function placeOf(cursor: string | undefined): [number | string, number] | null {
+/** A malformed cursor starts from the first page, as in `idFromCursor`. */
+function parseCursor(cursor: string | undefined): [number | string, number] | null {
   if (!cursor) return null
   try {
-    return place.parse(JSON.parse(decodeURIComponent(cursor)))
+    return cursorParts.parse(JSON.parse(decodeURIComponent(cursor)))
   } catch {
     return null
   }
 }
 
-const keys = {
+const sortKeys = {
   tokens: (row: UserRow) => row.skunkTokens,
   name: (row: UserRow) => row.lastName,
 } as const
 
 /**
- * One page of members (issue 8). Search and filters are one MATCH on the admin's index, in the order of joining.
- * The orders by tokens and by name walk their index a bounded stretch and keep what passes the filters, so a page may
- * be short, or empty, while `next` goes on. A search always stands in the order of joining.
+ * One page of members. Search and filters are one MATCH on the full-text index, ordered by registration. The orders by
+ * tokens and by name read a bounded window of their index and filter it, so a page may be short or empty although `next`
+ * is set. A text search is always ordered by registration.
  */
 export async function listMembers({ db }: Pick<AdminDeps, 'db'>, query: MemberQuery): Promise<MemberPage> {
   const match = matchOf(query)
   if (match === 'none') return { members: [], next: null }
-  const after = placeOf(query.cursor)
-  const limit = Number(query.limit)
+  const after = parseCursor(query.cursor)
+  const { limit } = query
 
   if ((query.sort === 'tokens' || query.sort === 'name') && query.q === '') {
-    const key = keys[query.sort]
-    const stretch =
+    const keyOf = sortKeys[query.sort]
+    const rows =
       query.sort === 'tokens'
         ? await membersByTokens(db, query, after && { tokens: Number(after[0]), id: after[1] })
         : await membersByName(db, query, after && { name: String(after[0]), id: after[1] })
-    const passing = stretch.filter((row) => passes(row, query))
+    const passing = rows.filter((row) => passes(row, query))
     const page = passing.slice(0, limit)
     const isCut = passing.length > limit
-    const last = isCut ? page.at(-1) : stretch.at(-1)
-    const hasMore = isCut || stretch.length === windowLength
+    const last = isCut ? page.at(-1) : rows.at(-1)
+    const hasMore = isCut || rows.length === windowLength
     return {
       members: page.map(adminView),
-      next: hasMore && last ? cursorOf(key(last), last.id) : null,
+      next: hasMore && last ? cursorOf(keyOf(last), last.id) : null,
     }
   }
 

@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { listQuery } from '#src/staff/admin-api.ts'
+import type { StaffList } from '#src/staff/call.ts'
 import { LoadMore } from '#src/ui/load-more.tsx'
-import { Part } from './part.tsx'
+import { LoadedPanel } from './loaded-panel.tsx'
 
-type ListPartProps<Item> = {
-  /** The call that answers the list's first page. */
-  path: string
+type PagedListProps<Item> = {
+  list: StaffList<Item[]>
+  /** The title of a failure. */
   failed: string
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that is read page by page: on its way, failed, empty, there with more to come. */
-export function ListPart<Item>({ path, failed, empty, children }: ListPartProps<Item>) {
-  const query = useInfiniteQuery(listQuery<Item>(path))
-  const items = query.data?.pages.flatMap(({ items }) => items)
+/** A list that is read page by page, with its loading, failed and empty states. */
+export function PagedList<Item>({ list, failed, empty, children }: PagedListProps<Item>) {
+  const query = useInfiniteQuery(list)
+  const items = query.data?.pages.flatMap(({ answer }) => answer)
   return (
-    <Part query={{ ...query, data: items }} failed={failed}>
+    <LoadedPanel query={{ ...query, data: items }} failed={failed}>
       {(items) =>
         items.length === 0 ? (
           empty
@@ -33,6 +33,6 @@ export function ListPart<Item>({ path, failed, empty, children }: ListPartProps<
           </>
         )
       }
-    </Part>
+    </LoadedPanel>
   )
 }

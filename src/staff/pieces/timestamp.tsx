@@ -1,7 +1,7 @@
 import { longDate } from '#shared/dates.ts'
 import { dayOf, fullTime } from '#src/lib/local-time.ts'
 
-/** '2:05 PM CST': staff sit in more than one place, and say to each other when something was. */
+/** '2:05 PM CST': with the zone, since staff in different zones exchange times. */
 const zonedTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
@@ -9,10 +9,10 @@ const zonedTime = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * 'November 27, 2026, 11:52 PM CST', a moment in the reader's zone, which breaks between day and time; to the second in
- * its title. A `day` of the calendar is the same in every zone.
+ * 'November 27, 2026, 11:52 PM CST' in the reader's zone, with a line break only between day and time and the seconds in
+ * the title. With `day`, a calendar day, which is the same in every zone.
  */
-export function When({ at, day }: { at: string; day?: boolean }) {
+export function Timestamp({ at, day }: { at: string; day?: boolean }) {
   if (day) return <time dateTime={at.slice(0, 10)}>{longDate(at)}</time>
   return (
     <time dateTime={at} title={fullTime(at)}>

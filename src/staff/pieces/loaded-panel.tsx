@@ -3,8 +3,8 @@ import { type Asked, Loaded } from '#src/features/pages/loaded.tsx'
 import { connectionError } from '#src/lib/api.ts'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 
-/** A part of the admin area in its three states, with the specification's words where it failed (001 §8). */
-export function Part<Answer>({
+/** A panel of the admin area with its loading and failed states; `failed` is the title of a failure. */
+export function LoadedPanel<Answer>({
   query,
   failed,
   children,

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { endpoint } from '#shared/wire/endpoint.ts'
+import { keyOf, pagedQueryOf, queryOf } from './call.ts'
+
+const common = { method: 'GET', access: 'member', answer: v.array(v.string()), status: 200 } as const
+const query = v.object({ tab: v.optional(v.string()), cursor: v.optional(v.string()) })
+const list = endpoint({ ...common, path: '/api/things', query })
+const one = endpoint({ ...common, path: '/api/things/:id' })
+const parts = endpoint({ ...common, path: '/api/things/:id/parts/:partId', query })
+
+test("a key holds the path's fixed start, then each later part with its value", () => {
+  expect(keyOf(list)).toEqual(['/api/things'])
+  expect(keyOf(one, { params: { id: 7 } })).toEqual(['/api/things', '7'])
+  expect(keyOf(parts, { params: { id: 7, partId: 'left' } })).toEqual(['/api/things', '7', 'parts', 'left'])
+})
+
+test('the query comes last in a key', () => {
+  expect(keyOf(list, { query: { tab: 'sent' } })).toEqual(['/api/things', { tab: 'sent' }])
+  expect(keyOf(parts, { params: { id: 7, partId: 1 }, query: {} })).toEqual([
+    '/api/things',
+    '7',
+    'parts',
+    '1',
+    {},
+  ])
+})
+
+test('the keys of a list and of one entry start alike, so that one prefix makes both stale', () => {
+  const prefix = keyOf(list)
+  for (const key of [keyOf(list, { query: { tab: 'sent' } }), keyOf(one, { params: { id: 7 } })])
+    expect(key.slice(0, prefix.length)).toEqual(prefix)
+})
+
+test('headers, signals and timeouts are no part of a key', () => {
+  const given = { params: { id: 7 }, headers: { 'x-user-id': '7' }, timeoutMs: 5 }
+  expect(keyOf(one, given)).toEqual(keyOf(one, { params: { id: 7 } }))
+})
+
+test('a query is read under its key, and a list goes on from the cursor of its last page', () => {
+  expect(queryOf(one, { params: { id: 7 } }).queryKey).toEqual(['/api/things', '7'])
+  const { queryKey, getNextPageParam } = pagedQueryOf(list, { query: { tab: 'sent' } })
+  expect(queryKey).toEqual(['/api/things', { tab: 'sent' }])
+  const page = { answer: ['a'], next: '12' }
+  expect(getNextPageParam(page, [page], null, [null])).toBe('12')
+})
