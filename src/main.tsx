@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { copyStates } from '#shared/launch/phase.ts'
 import { App } from './app.tsx'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
-import { WrittenCopyState } from '#src/features/launch/queries.ts'
+import { PrerenderedCopyState } from '#src/features/launch/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { currentUser } from '#src/lib/stored-user.ts'
 import { routes } from './routes.tsx'
@@ -41,9 +41,9 @@ async function start(root: HTMLElement) {
     void queryClient.prefetchQuery(sessionQuery)
   const app = (
     <App queryClient={queryClient}>
-      <WrittenCopyState value={written}>
+      <PrerenderedCopyState value={written}>
         <RouterProvider router={router} />
-      </WrittenCopyState>
+      </PrerenderedCopyState>
     </App>
   )
   await breathe()

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { CopyState } from '#shared/launch/phase.ts'
 import { App } from './app.tsx'
-import { WrittenCopyState } from '#src/features/launch/queries.ts'
+import { PrerenderedCopyState } from '#src/features/launch/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
 import { routes } from './routes.tsx'
 
@@ -15,9 +15,9 @@ export async function renderPage(path: string, copyState: CopyState): Promise<st
   const faults: unknown[] = []
   const { prelude } = await prerender(
     <App queryClient={createQueryClient()}>
-      <WrittenCopyState value={copyState}>
+      <PrerenderedCopyState value={copyState}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </WrittenCopyState>
+      </PrerenderedCopyState>
     </App>,
     {
       // Parts that wait would be revealed by an inline script, which the CSP refuses: everything is written in place.

@@ -10,4 +10,4 @@ export const channelPing = 'ping'
 export const channelPong = 'pong'
 
 /** How a socket ends: the session is over, or too many sockets are open. */
-export const channelClose = { sessionEnded: 4001, tooMany: 4002 } as const
+export const channelClose = { sessionEnded: 4001, tooManyAttempts: 4002 } as const

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesWithSecrets, secretsOf } from '#scripts/product/secrets.ts'
 
-test('every secret and every part of a list is looked for', () => {
+test('every secret and every item of a list is searched for', () => {
   const vars =
     'ADMIN_PASSWORD=correct-horse\n# a note\nVENDOR_ACCESS_CODES="PINE-1001,BIRCH-2002"\nLAUNCH=1\n'
   expect(secretsOf(vars)).toEqual(['correct-horse', 'PINE-1001,BIRCH-2002', 'PINE-1001', 'BIRCH-2002'])
 })
 
-test('a build whose browser part holds a secret, or names one, is found out (rows 34, 38)', () => {
+test('a build whose browser files contain or name a secret is detected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'north-leaf-secrets-'))
   try {
     mkdirSync(join(folder, 'assets'))

@@ -8,7 +8,7 @@ import { takeUsage } from './support/recorded-database.ts'
 const visitor = new Visitor()
 const json = { 'Content-Type': 'application/json' }
 
-test('every answer carries the security headers and a request id', async () => {
+test('every answer has the security headers and a request id', async () => {
   for (const path of ['/api/stats', '/api/nope', '/nowhere', '/']) {
     const { headers } = await visitor.get(path)
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -23,7 +23,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 })
 
-test('an unknown call is a JSON 404, a wrong method a 405 that names the right one', async () => {
+test('an unknown path gets a JSON 404, a wrong method a 405 that names the right one', async () => {
   const unknown = await visitor.get('/api/nope', { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' })
   expect(unknown.status).toBe(404)
   expect(await unknown.json<Problem>()).toMatchObject({ code: 'NOT_FOUND' })
@@ -32,7 +32,7 @@ test('an unknown call is a JSON 404, a wrong method a 405 that names the right o
   expect(wrong.headers.get('Allow')).toBe('GET, HEAD')
 })
 
-test('another site cannot make a browser send anything', async () => {
+test('calls from pages of other sites are refused', async () => {
   const member = await join()
   for (const headers of [
     { Origin: 'https://evil.example' },
@@ -44,7 +44,7 @@ test('another site cannot make a browser send anything', async () => {
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
-test('only JSON is taken, and broken JSON is told without echoing it', async () => {
+test('only JSON is accepted, and malformed JSON is not echoed', async () => {
   const form = await visitor.fetch('/api/user/login', {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain' },
@@ -60,7 +60,7 @@ test('only JSON is taken, and broken JSON is told without echoing it', async () 
   expect(await broken.text()).not.toContain('canary-secret')
 })
 
-test('a body over its limit is refused, also when it is sent in pieces', async () => {
+test('a body over its limit is refused, even if it is chunked', async () => {
   const big = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(97 * 1024) })
   expect((await visitor.fetch('/api/user/login', { method: 'POST', headers: json, body: big })).status).toBe(
     413,
@@ -75,7 +75,7 @@ test('a body over its limit is refused, also when it is sent in pieces', async (
   ).toBe(413)
 })
 
-test('an answer that needs no body still lets a long one go, so that it is heard', async () => {
+test('a long body that is not needed is discarded, so that the client receives the answer', async () => {
   let sent = 0
   const send = (path: string, headers: Record<string, string>) => {
     sent = 0
@@ -108,7 +108,7 @@ test('deep nesting, NUL and half surrogates are refused', async () => {
   }
 })
 
-test('millions of small values are refused before they fill the memory, a long picture is not', async () => {
+test('millions of small values are refused before they fill the memory; a large image is accepted', async () => {
   const crowded = `[${'[],'.repeat(60_000)}0]`
   const refused = await visitor.fetch('/api/register', { method: 'POST', headers: json, body: crowded })
   expect(await refused.json<Problem>()).toMatchObject({
@@ -119,7 +119,7 @@ test('millions of small values are refused before they fill the memory, a long p
   expect((await visitor.post('/api/register', registrationOf({ personalPhotoUrl }))).status).toBe(201)
 })
 
-test('a body over the common limit is asked for a session, or counted, before it is read', async () => {
+test('a body over the common limit requires a session, or is counted, before it is read', async () => {
   const long = { file: 'x'.repeat(100_000), firstName: 1 }
   for (const [method, path] of [
     ['PUT', '/api/users/1/profile'],
@@ -155,7 +155,7 @@ test('an e-mail with look-alike letters is refused', async () => {
   expect((await visitor.post('/api/register', registrationOf({ email: 'jо@example.com' }))).status).toBe(400)
 })
 
-test('the twenty-first registration from one address waits, before any hash', async () => {
+test('the twenty-first registration from one address is refused before any hash', async () => {
   const office = new Visitor()
   for (let at = 0; at < 20; at += 1) await countAttempt(env, 'register', office.address, Date.now())
   takeUsage()
@@ -165,7 +165,7 @@ test('the twenty-first registration from one address waits, before any hash', as
   expect(takeUsage().roundTrips).toBe(0)
 })
 
-test('the right password, asked for again and again, waits before any hash', async () => {
+test('too many checks of the right password are refused before any hash', async () => {
   const member = await join()
   for (let at = 0; at < 30; at += 1)
     await countAttempt(env, 'passwordChecks', String(member.user.id), Date.now())
@@ -174,7 +174,7 @@ test('the right password, asked for again and again, waits before any hash', asy
   expect(asked.status).toBe(429)
 })
 
-test('a binding that throws before or after its work is a 503 that leaves no half state and opens nothing', async () => {
+test('a binding that throws before or after its work gives a 503, no partial state and no session', async () => {
   const failing = (name: 'batch' | 'prepare', when: 'before' | 'after') =>
     new Proxy(env.DB, {
       get(target, key) {
@@ -193,7 +193,7 @@ test('a binding that throws before or after its work is a 503 that leaves no hal
     expect(refused.status).toBe(503)
     expect(refused.headers.get('Retry-After')).not.toBeNull()
     expect(await refused.text()).not.toContain('canary')
-    // The same submission again finds what was committed, or makes it.
+    // The repeated submission finds the committed account, or creates it.
     const again = await new Visitor().post('/api/register', body, {
       'Idempotency-Key': `failing-${when}-batch`,
     })
@@ -206,7 +206,7 @@ test('a binding that throws before or after its work is a 503 that leaves no hal
   expect((await cut.get('/api/session')).status).toBe(503)
 })
 
-test('neither answers nor logs hold what was sent or a secret', async () => {
+test('neither answers nor logs contain user input or secrets', async () => {
   const lines: string[] = []
   const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void lines.push(said.join(' '))),
@@ -252,6 +252,6 @@ test('a GET costs one round trip to the database, a registration two', async () 
     MAIL: { send: () => Promise.reject(new Error('later')) } as unknown as SendEmail,
   })
   await newcomer.post('/api/register', registrationOf({ referralCode: referrer.user.referralCode }))
-  // The outbox and the referrer's notice are two more, after the answer.
+  // The outbox and the referrer's notice take two more after the answer.
   expect(takeUsage().roundTrips).toBe(4)
 })

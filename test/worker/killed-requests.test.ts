@@ -5,11 +5,11 @@ import { openDatabase } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { sendMailSoon } from '#worker/features/mail/service.ts'
 import { readStats } from '#worker/features/early-access/stats/service.ts'
-import { countAttempt, waitOf } from '#worker/auth/rate-limit.ts'
+import { countAttempt, remainingWait } from '#worker/auth/rate-limit.ts'
 import { join } from './support/client.ts'
 import { killAfter } from './support/killed-request.ts'
 
-/** A database that never answers, as one does for a request that is cancelled while it waits. */
+/** A database that never answers, as for a request that is cancelled while it waits. */
 const hanging = {
   ...env,
   DB: new Proxy(env.DB, { get: () => () => new Promise(() => undefined) }),
@@ -17,7 +17,7 @@ const hanging = {
 
 const statsDeps = (bindings: Env, now: number) => ({ db: openDatabase(bindings.DB), env: bindings, now })
 
-test('figures are read by the next visitor where the one who began to read them is gone', async () => {
+test('figures are read for the next visitor after the request that started reading is cancelled', async () => {
   await join()
   const now = Date.now() + 60_000
   const reading = { ...env, DB: env.DB }
@@ -26,7 +26,7 @@ test('figures are read by the next visitor where the one who began to read them 
   expect(totalLicensees).toBeGreaterThan(0)
 })
 
-test('mail is sent with the next one where the request that gathered it is gone', async () => {
+test('mail is sent with the next one after the request that delayed it is cancelled', async () => {
   const sent: string[] = []
   const bindings = {
     ...env,
@@ -48,10 +48,10 @@ test('mail is sent with the next one where the request that gathered it is gone'
   expect(sent).toEqual([recipient])
 })
 
-test('an attempt counts, and is written, though the request that made it is gone', async () => {
+test('an attempt is counted and stored although its request is cancelled', async () => {
   const now = Date.now()
   await killAfter(50, 'makes an attempt', () => countAttempt(env, 'resetMail', 'pat@example.com', now))
-  expect(await waitOf(env, 'resetMail', 'pat@example.com', now)).toBeGreaterThan(0)
+  expect(await remainingWait(env, 'resetMail', 'pat@example.com', now)).toBeGreaterThan(0)
   await scheduler.wait(1200)
   const names = [...'0123456789abcdef']
   const counts = await Promise.all(

@@ -31,7 +31,7 @@ const searches = [
   'x'.repeat(200),
 ]
 
-test('no search text is more than text, in the directory and for staff', async () => {
+test('a search text is only ever text, in the directory and for staff', async () => {
   for (const q of searches) {
     const asked = `q=${encodeURIComponent(q)}`
     for (const [who, path] of [
@@ -71,7 +71,7 @@ const cursors = [
   'x'.repeat(500),
 ]
 
-test('a cursor that was tampered with is refused or is a place in the list, never a fault', async () => {
+test('a manipulated cursor is refused or is a position in the list, never an error', async () => {
   const paths = ['/api/businesses', '/api/connections', '/api/messages', '/api/notifications', '/api/blocks']
   const adminPaths = [
     'users',
@@ -99,7 +99,7 @@ test('a cursor that was tampered with is refused or is a place in the list, neve
   }
 })
 
-test('no id in a path is more than an id', async () => {
+test('an id in a path is only ever an id', async () => {
   for (const id of [
     '0',
     '-1',
@@ -132,7 +132,7 @@ test('no id in a path is more than an id', async () => {
   }
 })
 
-test('numbers of JSON that are no ids are refused', async () => {
+test('JSON numbers that are no ids are refused', async () => {
   for (const raw of ['1.5', '1e400', '-1', '0', '9007199254740993', '"1"', 'null', 'true', '[1]', '{}']) {
     for (const path of ['/api/connections', '/api/messages']) {
       const answer = await member.fetch(path, {
@@ -145,7 +145,7 @@ test('numbers of JSON that are no ids are refused', async () => {
   }
 })
 
-test('names that every object has are no fields of a body (row 10)', async () => {
+test('property names that every object has are no fields of a body', async () => {
   for (const field of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']) {
     const body = JSON.stringify(registrationOf()).replace('{', `{"${field}":{"isAdmin":true},`)
     const answer = await new Visitor().fetch('/api/register', {
@@ -157,7 +157,7 @@ test('names that every object has are no fields of a body (row 10)', async () =>
   }
 })
 
-test('a name has something to see in it and nothing that turns the text around it', async () => {
+test('a name has visible characters and none that change the direction of text', async () => {
   for (const firstName of [
     '\u200B',
     '\u2060\u200D',

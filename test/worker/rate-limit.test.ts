@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { evictAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { rateLimits } from '#shared/wire/rate-limits.ts'
-import { countAttempt, forgiveAttempts, waitOf } from '#worker/auth/rate-limit.ts'
+import { countAttempt, clearAttempts, remainingWait } from '#worker/auth/rate-limit.ts'
 
 const { limit, windowMs } = rateLimits.register
 const allShares = [...'0123456789abcdef'].map((share) => env.RATE_LIMIT.getByName(share))
@@ -15,8 +15,8 @@ const rowsOf = (counter: (typeof allShares)[number]) =>
 
 const allRows = async () => (await Promise.all(allShares.map(rowsOf))).flat()
 
-/** Waits until so many attempts, of windows that began at one of these times, stand in rows. */
-const written = (attempts: number, ...begins: number[]) =>
+/** Waits until this many attempts, of windows with one of these starts, are stored. */
+const stored = (attempts: number, ...begins: number[]) =>
   vi.waitFor(
     async () => {
       const found = (await allRows()).filter(({ endsAt }) => begins.includes(Number(endsAt) - windowMs))
@@ -25,7 +25,7 @@ const written = (attempts: number, ...begins: number[]) =>
     { timeout: 10_000 },
   )
 
-test('exactly so many pass at once, each key and each limit for itself', async () => {
+test('concurrent attempts pass up to the limit, separately for each key and limit', async () => {
   const now = Date.now()
   const answers = await attempts(limit + 7, '192.0.2.1', now)
   expect(answers.filter((wait) => wait === null)).toHaveLength(limit)
@@ -34,33 +34,33 @@ test('exactly so many pass at once, each key and each limit for itself', async (
   expect(await countAttempt(env, 'contact', '192.0.2.1', now)).toBeNull()
 })
 
-test('a window ends by itself, and a success forgives it before', async () => {
+test('a window ends by itself, or is cleared by a success', async () => {
   const now = Date.now()
   await attempts(limit, '192.0.2.3', now)
-  expect(await waitOf(env, 'register', '192.0.2.3', now + windowMs - 1000)).toBe(1)
-  expect(await waitOf(env, 'register', '192.0.2.3', now + windowMs)).toBeNull()
-  await forgiveAttempts(env, 'register', '192.0.2.3')
-  expect(await waitOf(env, 'register', '192.0.2.3', now)).toBeNull()
+  expect(await remainingWait(env, 'register', '192.0.2.3', now + windowMs - 1000)).toBe(1)
+  expect(await remainingWait(env, 'register', '192.0.2.3', now + windowMs)).toBeNull()
+  await clearAttempts(env, 'register', '192.0.2.3')
+  expect(await remainingWait(env, 'register', '192.0.2.3', now)).toBeNull()
 })
 
-test('what was counted and what was forgiven outlive the object', async () => {
-  // A time that no other test begins at.
+test('counted and cleared attempts survive the object', async () => {
+  // A start that no other test uses.
   const now = Date.now() + windowMs
   await Promise.all([attempts(limit - 1, '192.0.2.4', now), attempts(limit, '192.0.2.5', now)])
-  await written(2 * limit - 1, now)
+  await stored(2 * limit - 1, now)
   await evictAllDurableObjects()
   expect(await countAttempt(env, 'register', '192.0.2.4', now)).toBeNull()
   expect(await countAttempt(env, 'register', '192.0.2.4', now)).not.toBeNull()
-  await forgiveAttempts(env, 'register', '192.0.2.5')
+  await clearAttempts(env, 'register', '192.0.2.5')
   await evictAllDurableObjects()
-  expect(await waitOf(env, 'register', '192.0.2.5', now)).toBeNull()
+  expect(await remainingWait(env, 'register', '192.0.2.5', now)).toBeNull()
 })
 
-test('what is kept names nobody and is swept once its window has ended', async () => {
+test('stored keys identify nobody and are deleted after their window', async () => {
   const [ended, open] = [Date.now() - windowMs, Date.now()]
   for (let at = 0; at < 32; at += 1)
     await countAttempt(env, 'register', `198.51.100.${at}`, at % 2 ? ended : open)
-  await written(32, ended, open)
+  await stored(32, ended, open)
   const before = await allRows()
   expect(JSON.stringify(before)).not.toContain('198.51')
   for (const counter of allShares) await runDurableObjectAlarm(counter)

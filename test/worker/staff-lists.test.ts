@@ -183,9 +183,9 @@ test('more members than D1 takes parameters are marked, verified and deleted at 
   expect(deleted.failed).toHaveLength(1)
   // Sent again after a lost answer, it is answered as the first time.
   expect(await bulk('delete', ids.slice(0, 1))).toEqual({ done: ids.slice(0, 1), failed: [] })
-  const tooMany = await staff.post('/api/admin/users/bulk', {
+  const tooManyAttempts = await staff.post('/api/admin/users/bulk', {
     action: 'delete',
     ids: Array.from({ length: 501 }, (_, at) => at + 1),
   })
-  expect(tooMany.status).toBe(400)
+  expect(tooManyAttempts.status).toBe(400)
 }, 60_000)

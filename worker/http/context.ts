@@ -1,13 +1,10 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
 
-/** Who acts in the admin area: `actor` is what the audit log says; a password sent as the token has no session. */
+/** The member of staff who makes a call: `actor` is the name in the audit log; a password that is sent as the token has no session. */
 export type Admin = { actor: string; sessionHash: string | null }
 
-/**
- * What every request carries through the app. `endpoint` and `isAccessChecked` are set for calls of the API, `admin`
- * only for calls of staff.
- */
+/** The bindings and variables of a request. `endpoint` and `isAccessChecked` are set for API calls, `admin` for staff calls. */
 export type AppEnv = {
   Bindings: Env
   Variables: { requestId: string; admin: Admin; endpoint: Endpoint | undefined; isAccessChecked: boolean }

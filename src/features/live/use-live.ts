@@ -65,7 +65,7 @@ function listen(client: QueryClient): () => void {
     opened.addEventListener('close', ({ code }) => {
       clearTimeout(silence)
       if (socket === opened) socket = null
-      if (ended || code === channelClose.tooMany) return
+      if (ended || code === channelClose.tooManyAttempts) return
       // The session may have ended elsewhere: asking says so, and the page follows.
       if (code === channelClose.sessionEnded)
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey })

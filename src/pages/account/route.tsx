@@ -22,7 +22,7 @@ const DeletionCard = lazyPart(() =>
   import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard),
 )
 
-/** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
+/** `/account`: sign-in and personal data; the profile has a page of its own. */
 export function Component() {
   return (
     <OwnPage id={undefined} title="Account">

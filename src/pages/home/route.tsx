@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { invitedTitle } from '#shared/referrals/invitation.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { FormMissing } from '#src/features/registration/form-missing.tsx'
-import { useInvitation, useInvitationKeeping } from '#src/features/referrals/use-invitation.ts'
+import { useInvitation, useInvitationStorage } from '#src/features/referrals/use-invitation.ts'
 import { lazyWhenNear } from '#src/boot/near.ts'
 import { lazyPart } from '#src/boot/part.ts'
 import { Hero } from './hero.tsx'
@@ -68,7 +68,7 @@ const belowForm = (
 )
 
 function InvitedTitle() {
-  useInvitationKeeping()
+  useInvitationStorage()
   const { invitation, settled } = useInvitation()
   if (!settled) return null
   return (

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 
 /**
- * Starts `work` in a request of its own and ends that request after so many milliseconds, with its timers and promises
- * and without running `finally`, as the runtime does with a request that is cancelled.
+ * Starts `work` in a request of its own and ends that request after some milliseconds, with its timers and promises and
+ * without running `finally`, as the runtime does with a cancelled request.
  */
 export async function killAfter(
   milliseconds: number,

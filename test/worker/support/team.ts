@@ -38,7 +38,7 @@ export const erase = (member: { user: { id: number } }, isFraud = false) =>
       now: Date.now(),
       random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
       read: () => Promise.reject(new Error('nothing is read by a session here')),
-      readMine: () => Promise.reject(new Error('nothing is read by a session here')),
+      readAsViewer: () => Promise.reject(new Error('nothing is read by a session here')),
       later: () => undefined,
     },
     { userId: member.user.id, isFraud },

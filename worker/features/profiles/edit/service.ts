@@ -10,7 +10,7 @@ import { discardImage, keepImage, settleDiscards } from '#worker/features/media/
 import type { Deps } from '#worker/auth/deps.ts'
 import { requireOwner } from '#worker/auth/owner.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
-import { countAttempt, tooMany } from '#worker/auth/rate-limit.ts'
+import { countAttempt, tooManyAttempts } from '#worker/auth/rate-limit.ts'
 import { type ProfileChanges, saveProfile } from './repo.ts'
 
 const invalid = (field: string, message: string) =>
@@ -99,7 +99,7 @@ async function keepImages(deps: Deps, input: Profile, user: UserRow) {
     else {
       const wait = await countAttempt(deps.env, 'images', String(user.id), deps.now)
       if (wait !== null) {
-        warnings.push(tooMany(wait).failure.message)
+        warnings.push(tooManyAttempts(wait).failure.message)
         continue
       }
       const image = await keepImage(deps, given, kind)
