@@ -8,6 +8,8 @@ import { toast } from '#src/lib/toast-store.ts'
 
 const failed = 'Failed to respond to connection request. Please try again.'
 
+const calls = { accept: api.accept, reject: api.reject } as const
+
 type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject' }
 
 /**
@@ -17,7 +19,7 @@ type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject
 export function useAnswer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ connectionId, verb }: Answer) => call(api[verb], { params: { id: connectionId } }),
+    mutationFn: ({ connectionId, verb }: Answer) => call(calls[verb], { params: { id: connectionId } }),
     onMutate: async ({ connectionId, memberId, verb }) => {
       const listKey = connectionsQuery('requests').queryKey
       const relationKey = relationQuery(memberId).queryKey
