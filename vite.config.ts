@@ -2,7 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { slimEndpoints } from '#scripts/product/slim-endpoints.ts'
+import { pureShared, slimEndpoints } from '#scripts/product/slim-endpoints.ts'
 
 /** What `npm run dev` was told (scripts/dev.mjs); a build knows neither. */
 const store = process.env['DEV_STORE']
@@ -13,6 +13,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimEndpoints(),
+    pureShared(),
     cloudflare({
       persistState: store === undefined ? true : { path: store },
       config: (config) => ({ vars: { ...config.vars, ...vars } }),

@@ -80,8 +80,8 @@ const api = new Hono<AppEnv>()
   .route('/', vendorStatsRoutes)
   .route('/', healthRoutes)
 
-// One expression for all paths, which is the fastest to search; a path with a name and a parameter in one place, as
-// `/users/me` beside `/users/:id/tokens` of the same method, does not fit it and fails at the first call.
+// The fastest router, with one expression for all paths. It cannot hold a name and a parameter in the same place, such as
+// `/users/me` and `/users/:id/tokens` of one method: those fail on the first call.
 export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   .use(withRequestId, withSecurityHeaders)
   .route('/api', api)
@@ -91,7 +91,7 @@ export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   .route('/', pageRoutes)
   .onError((error, c) => {
     if (error instanceof FailureError) return problem(c, error.failure)
-    // A binding that throws: what was asked can be asked again, and nothing half-done is visible (security.md row 36).
+    // A binding has failed: the call can be repeated, and no partial result is visible.
     log('error', 'unexpected', { requestId: c.get('requestId'), kind: kindOf(error) })
     return problem(c, failures.unavailable)
   })

@@ -1,4 +1,4 @@
-/** Set in tests and in development alone, where every answer is checked against the table of endpoints. */
+/** Set in tests and in development only, where every answer is checked against the table of endpoints. */
 interface Env {
   CHECK_ANSWERS?: string
 }

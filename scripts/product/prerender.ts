@@ -11,8 +11,8 @@ import {
   type Page,
   pageAt,
   pages,
-  writtenCode,
-  writtenFile,
+  placeholderCode,
+  prerenderedFile,
 } from '#shared/pages/pages.ts'
 import type { renderPage } from '#src/prerender.tsx'
 import { clientFolder, root } from './paths.ts'
@@ -22,11 +22,11 @@ type Renderer = { renderPage: typeof renderPage }
 const serverFolder = join(root, 'dist', 'prerender')
 
 /** The paths to prerender: pages without a parameter, those whose parameter is known, and the 404 screen. */
-function writtenPaths(): { page: Page | null; path: string }[] {
-  const written = pages.filter(({ kind }) => kind === 'written')
+function prerenderedPaths(): { page: Page | null; path: string }[] {
+  const prerendered = pages.filter(({ kind }) => kind === 'prerendered')
   const paths = [
-    ...written.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
-    ...written.filter(isInvitation).map(({ path }) => path.replace(':code', writtenCode)),
+    ...prerendered.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
+    ...prerendered.filter(isInvitation).map(({ path }) => path.replace(':code', placeholderCode)),
     ...sampleBusinesses.map(({ id }) => `/business/${id}`),
     missingPath,
   ]
@@ -98,13 +98,13 @@ async function writePage(
 export async function prerenderPages(): Promise<void> {
   const renderer = await loadRenderer()
   const shell = withStyles(readFileSync(join(clientFolder, 'index.html'), 'utf8'))
-  const paths = writtenPaths()
+  const paths = prerenderedPaths()
   for (const copyState of copyStates) {
     const folder = join(clientFolder, 'pages', copyState)
     mkdirSync(folder, { recursive: true })
     for (const { page, path } of paths) {
       const html = await writePage(shell, renderer, path, copyState)
-      writeFileSync(join(folder, `${writtenFile(page, path)}.html`), html)
+      writeFileSync(join(folder, `${prerenderedFile(page, path)}.html`), html)
     }
   }
   rmSync(serverFolder, { recursive: true })

@@ -27,6 +27,22 @@ function slimLiteral(code: string, literal: Node): string {
   return `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`
 }
 
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+/** Where a module's own calls begin, outside of its functions. */
+function callsOf(node: Node): number[] {
+  if (functions.has(node.type)) return []
+  const own = node.type === 'CallExpression' && (node['callee'] as Node).type !== 'CallExpression'
+  const inner = Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+    .flatMap(callsOf)
+  return own ? [node.start, ...inner] : inner
+}
+
+const replaceAt = (code: string, start: number, end: number, text: string) =>
+  code.slice(0, start) + text + code.slice(end)
+
 /**
  * Keeps only the method and path of each endpoint in the browser's build: the browser checks no answers, so the schemas
  * would only add to its download. The types are the same on both sides.
@@ -42,9 +58,32 @@ export function slimEndpoints(): Plugin {
       handler(code) {
         const literals = endpointLiterals(this.parse(code) as unknown as Node)
         const slim = literals.toReversed().reduce((rest, literal) => {
-          return rest.slice(0, literal.start) + slimLiteral(code, literal) + rest.slice(literal.end)
+          return replaceAt(rest, literal.start, literal.end, slimLiteral(code, literal))
         }, code)
         return { code: slim, map: null }
+      },
+    },
+  }
+}
+
+/**
+ * Marks what `shared/` computes at its modules' start as free of side effects, which it is by the rule of that folder, so
+ * that the bundler drops schemas that no screen uses.
+ */
+export function pureShared(): Plugin {
+  return {
+    name: 'pure-shared',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/shared\/[\w/-]+\.ts$/ },
+      handler(code) {
+        const starts = new Set(callsOf(this.parse(code) as unknown as Node))
+        const marked = [...starts]
+          .toSorted((one, other) => other - one)
+          .reduce((rest, start) => replaceAt(rest, start, start, '/* @__PURE__ */ '), code)
+        return { code: marked, map: null, moduleSideEffects: false }
       },
     },
   }

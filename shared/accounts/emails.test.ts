@@ -10,7 +10,7 @@ test('case, surrounding space and width do not make a second account', () => {
   expect(emailKey('j.o@gmail.com')).toBe('j.o@gmail.com')
 })
 
-test('a self-referral is told through +tags, and through dots only where they do not count', () => {
+test('a self-referral is detected despite +tags, and despite dots only where mail ignores them', () => {
   expect(emailFold('Jo+leaf@X.com')).toBe('jo@x.com')
   expect(emailFold('j.o@x.com')).toBe('j.o@x.com')
   expect(emailFold('J.o+leaf@GMail.com')).toBe('jo@gmail.com')
@@ -19,7 +19,7 @@ test('a self-referral is told through +tags, and through dots only where they do
   expect(emailFold('...@gmail.com')).toBe('...@gmail.com')
 })
 
-test('keys and folds are stable, and equal keys fold alike', () => {
+test('keys and folds are stable, and equal keys have equal folds', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), (email) => {
       expect(emailKey(emailKey(email))).toBe(emailKey(email))

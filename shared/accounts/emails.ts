@@ -1,15 +1,15 @@
-/** The two keys of an e-mail address (design §3 'Credit'). */
+/** The two keys of an e-mail address. */
 
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
-/** What makes an account unique: width, surrounding space and case aside. */
+/** The key that makes an account unique; ignores width, surrounding space and case. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC').trim()
 }
 
 /**
- * What tells a self-referral: the key without its +tag and, where Google ignores them, without dots and with
- * one name for the domain. Never used to refuse an account.
+ * The key that detects self-referrals: without a +tag and, for Gmail, without dots and with one name for its domains. It is
+ * never used to refuse an account.
  */
 export function emailFold(email: string): string {
   const key = emailKey(email)

@@ -1,7 +1,7 @@
 /** Characters. */
 export const contactLimits = { subject: 200, message: 5000 } as const
 
-/** How soon each kind of message is answered. */
+/** The response times that the contact page promises. */
 export const responseTimes = [
   { kind: 'General', time: '24-48 hours' },
   { kind: 'Partnership requests', time: '1-3 business days' },

@@ -15,7 +15,7 @@ test('the countdown gives days, hours, minutes and seconds', () => {
   })
 })
 
-test('it shows zeros and never negative numbers from the target on', () => {
+test('from the target on it shows zeros, never negative numbers', () => {
   const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0, done: true }
   expect(countdownTo(launch, launch)).toEqual(zeros)
   expect(countdownTo(launch + 86_400_000, launch)).toEqual(zeros)
@@ -33,7 +33,7 @@ test('its parts add up to the time left', () => {
   )
 })
 
-test('days are shown in thousands', () => {
+test('days are shown with a thousands separator', () => {
   expect([0, 999, 26_331].map(dayCount)).toEqual(['0', '999', '26,331'])
 })
 

@@ -1,17 +1,17 @@
-/** The time left until the launch (000 §2, §4). */
+/** The time left until the launch. */
 
 export interface Countdown {
   readonly days: number
   readonly hours: number
   readonly minutes: number
   readonly seconds: number
-  /** Whether the target has passed; all four are zero then. */
+  /** Whether the target has passed; all four numbers are zero then. */
   readonly done: boolean
 }
 
 /**
- * Days, hours, minutes and seconds from `now` to `target`, both epoch milliseconds; zeros, never negative
- * numbers, from the target on. Part seconds count as whole ones, so that zero is shown only once it is over.
+ * Days, hours, minutes and seconds from `now` to `target`, both in epoch milliseconds; zeros from the target on. Seconds are
+ * rounded up, so that zero appears only after the target.
  */
 export function countdownTo(now: number, target: number): Countdown {
   const left = Math.max(0, Math.ceil((target - now) / 1000))
@@ -24,11 +24,11 @@ export function countdownTo(now: number, target: number): Countdown {
   }
 }
 
-/** The days as they are shown, in thousands: '26,331'. */
+/** The days with a thousands separator: '26,331'. */
 export function dayCount(days: number): string {
   return days.toLocaleString('en-US')
 }
 
-/** How often a countdown is read anew, in milliseconds: with seconds, and without. */
+/** How often a countdown is updated, in milliseconds: with seconds, and without. */
 export const countdownTick = 1000
 export const countdownSlowTick = 60_000

@@ -17,7 +17,7 @@ import { formPlacesNote, newDateNote, phaseCopy } from './phase-copy.ts'
 
 const later = Date.parse('2099-01-01T00:00:00Z')
 
-test('before unlock the screens speak of the launch ahead', () => {
+test('before the unlock the copy announces the launch', () => {
   const { pre } = phaseCopy
   expect(pre.showsCountdown).toBe(true)
   expect(pre.momentum({ remaining: 27, foundingRemaining: 27 })).toBe(
@@ -59,12 +59,12 @@ test('opened early, the countdown runs on and the rest reads as launched', () =>
   })
 })
 
-test('with no founding place left the form says so in every state', () => {
+test('without a founding place left, the form shows a note in every state', () => {
   expect(formPlacesNote(1)).toBeNull()
   expect(formPlacesNote(0)).toBe('All 50 founding places are taken. You join as a member.')
 })
 
-test('a launch that was moved and is still ahead is told, any other is not', () => {
+test('the new date is shown only for a launch that was moved and is still ahead', () => {
   expect(newDateNote(later - 1, later)).toBe('New date: January 1, 2099.')
   expect(newDateNote(later - 1, '2099-01-01T00:00:00.000Z')).toBe('New date: January 1, 2099.')
   expect(newDateNote(later, later)).toBeNull()
@@ -72,7 +72,7 @@ test('a launch that was moved and is still ahead is told, any other is not', () 
   expect(newDateNote(0, defaultLaunchAt - 1)).toBeNull()
 })
 
-test('each invited visitor is told where they stand', () => {
+test('each kind of invited visitor gets its own notice', () => {
   expect(invitationText({ kind: 'valid', firstName: 'Ada' })).toBe('Ada invited you. The code is filled in.')
   expect(invitationText({ kind: 'unknown' })).toBe(
     'This invitation link is no longer valid. You can still join without it.',
@@ -82,7 +82,7 @@ test('each invited visitor is told where they stand', () => {
   expect(referralCreditNote).toBe('Credited when they register; taken back if the license is refused.')
 })
 
-test('license status is said plainly', () => {
+test('each license status has its label', () => {
   expect(licenseStatusText('verified', Date.parse('2026-03-05T12:00:00Z'))).toBe(
     'License verified March 5, 2026',
   )
@@ -91,7 +91,7 @@ test('license status is said plainly', () => {
   expect(licenseStatusText('refused')).toBe('License not verified yet')
 })
 
-test('members, places and figures are named one way', () => {
+test('members, places and figures have consistent names', () => {
   expect(foundingLabel(7)).toBe('Founding member No. 7')
   expect(foundingSentence(31, { number: 31, license: 'cannabis_cultivator' })).toBe(
     '31 of 50 founding places are taken; the newest is No.\u00A031, a cultivator.',

@@ -1,4 +1,4 @@
-/** What screens say in each of the three copy states PRE, OPEN EARLY and LAUNCHED (design §4). */
+/** The copy of screens in each of the three copy states: before the launch, opened early, and launched. */
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
 import { defaultLaunchAt, launchTarget, type CopyState } from './phase.ts'
@@ -10,9 +10,9 @@ interface Momentum {
 }
 
 interface PhaseCopy {
-  /** The line in the countdown's place; null while the countdown stands alone. */
+  /** The line that replaces or accompanies the countdown; null while there is only the countdown. */
   readonly launchLine: string | null
-  /** Whether the hero's and the home page's second countdown run. */
+  /** Whether the countdowns of the home page are shown. */
   readonly showsCountdown: boolean
   /** The momentum panel's sentence. */
   readonly momentum: (stats: Momentum) => string
@@ -21,14 +21,14 @@ interface PhaseCopy {
   /** Why 50 businesses or 5 tokens matter. */
   readonly earlyAccess: string
   readonly foundingPromise: string
-  /** What business owners are promised beside the join forms (001 §1). */
+  /** The promise to business owners beside the join forms. */
   readonly ownerPromise: string
   readonly directoryNotice: string
-  /** The note at an example's disabled Connect. */
+  /** The note at an example profile's disabled Connect button. */
   readonly exampleConnectNote: string
-  /** The note at a real member's disabled Connect; null once it works. */
+  /** The note at a member's disabled Connect button; null once it is enabled. */
   readonly connectNote: string | null
-  /** The messages page's card; null once messages work. */
+  /** The card of the messages page; null once messages are available. */
   readonly messagesCard: { readonly title: string; readonly text: string } | null
   /** The note under Recent Network Activity; null once it shows real joins. */
   readonly activityNote: string | null
@@ -71,7 +71,7 @@ const launched: PhaseCopy = {
   activityNote: null,
 }
 
-/** The table: one row a copy state. */
+/** The copy of each state. */
 export const phaseCopy = {
   pre,
   openEarly: {
@@ -82,14 +82,14 @@ export const phaseCopy = {
   launched,
 } as const satisfies Record<CopyState, PhaseCopy>
 
-/** Under the form's heading once no founding place is left, in every state; null before. */
+/** The note under the form's heading once no founding place is left, in every state; null before. */
 export function formPlacesNote(foundingRemaining: number): string | null {
   return foundingRemaining > 0
     ? null
     : `All ${foundingPlaces} founding places are taken. You join as a member.`
 }
 
-/** What follows a specified 'October 1st, 2025' when the launch was moved to a later day that is still ahead; else null. */
+/** The note after the default launch date if the launch was moved to a later day that is still ahead; else null. */
 export function newDateNote(now: number, launchAt: number | string): string | null {
   const launch = new Date(launchAt).getTime()
   return launch > defaultLaunchAt && launch > now ? `New date: ${longDate(launch)}.` : null

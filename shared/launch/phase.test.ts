@@ -54,7 +54,7 @@ test('it is open exactly when the launch has come, the target is met or the latc
   )
 })
 
-test('copy is PRE, OPEN EARLY or LAUNCHED', () => {
+test('the copy state follows the launch and the phase', () => {
   expect(copyStateAt(launchAt - 1, { launchAt, phase: 'prelaunch' })).toBe('pre')
   expect(copyStateAt(launchAt - 1, { launchAt: '2025-10-01T00:00:00Z', phase: 'unlocked' })).toBe('openEarly')
   expect(copyStateAt(launchAt, { launchAt, phase: 'unlocked' })).toBe('launched')
@@ -74,7 +74,7 @@ test('progress is whole percent and reaches 100 only with the target', () => {
   )
 })
 
-test('there are 50 founding places and never fewer than none left', () => {
+test('there are 50 founding places, and the number left is never negative', () => {
   expect(foundingPlaces).toBe(50)
   expect([0, 1, 49, 50, 51].map(foundingRemaining)).toEqual([50, 49, 1, 0, 0])
 })

@@ -1,14 +1,14 @@
-/** When the network opens, and how far it has opened (design §3 'Launch', 'Unlock'; §4 copy states). */
+/** The phases of the network: when it opens, and which copy it shows. */
 import { brand } from '#shared/brand.ts'
 
-/** Licensees that open the network before its date (000 §9); also the number of founding places. */
+/** The number of licensees that opens the network before its date; also the number of founding places. */
 export const launchTarget = 50
 
 /** The default launch, in epoch milliseconds. */
 export const defaultLaunchAt: number = Date.parse(brand.launchAt)
 
 export type Phase = 'prelaunch' | 'unlocked'
-export type UnlockedBy = 'launch' | 'licensees'
+type UnlockedBy = 'launch' | 'licensees'
 
 interface Schedule {
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ interface Schedule {
   /** Registered business accounts that are not sample data. */
   readonly licensees: number
   readonly target: number
-  /** When the licensees opened it (`network.licensees_unlocked_at`), epoch milliseconds; it is never cleared. */
+  /** When the target was reached (`network.licensees_unlocked_at`), in epoch milliseconds; never cleared. */
   readonly latchedAt?: number | null
 }
 
@@ -25,8 +25,8 @@ export type PhaseState =
   | { readonly phase: 'unlocked'; readonly unlockedBy: UnlockedBy }
 
 /**
- * The phase at `now` (epoch milliseconds). Unlocked from the launch on, or from the target on; a latch keeps it
- * unlocked when deletions take the licensees below the target (R530).
+ * The phase at `now`, in epoch milliseconds. Unlocked from the launch on, or once the target is reached; the latch keeps it
+ * unlocked if deletions take the licensees below the target.
  */
 export function phaseAt(now: number, schedule: Schedule): PhaseState {
   const { launchAt, licensees, target, latchedAt } = schedule
@@ -37,13 +37,12 @@ export function phaseAt(now: number, schedule: Schedule): PhaseState {
   return { phase: 'prelaunch', unlockedBy: null }
 }
 
-/** Which of the three sets of copy is read: PRE, OPEN EARLY or LAUNCHED (design §4). */
+/** The three states of the copy: before the launch, opened early, and launched. */
 export const copyStates = ['pre', 'openEarly', 'launched'] as const
 export type CopyState = (typeof copyStates)[number]
 
 /**
- * The copy state at `now` (epoch milliseconds) from what `GET /api/stats` says; `launchAt` as it stands there
- * (ISO 8601) or in epoch milliseconds.
+ * The copy state at `now`, in epoch milliseconds, by the public stats; `launchAt` is ISO 8601 or epoch milliseconds.
  */
 export function copyStateAt(
   now: number,

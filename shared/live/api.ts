@@ -11,8 +11,8 @@ export type ChannelChange = { topic: ChannelTopic; since: number }
 export const channelPing = 'ping'
 export const channelPong = 'pong'
 
-/** The codes of a close by the server. */
-export const channelClose = { sessionEnded: 4001, tooMany: 4002 } as const
+/** How a socket ends: the session is over, or too many sockets are open. */
+export const channelClose = { sessionEnded: 4001, tooManySockets: 4002 } as const
 
 /** Opens the member's socket, which carries `ChannelChange[]` as JSON. */
 export const channel = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingPath, pageAt, pages, writtenFile } from './pages.ts'
+import { missingPath, pageAt, pages, prerenderedFile } from './pages.ts'
 
-test('every path finds its own page, with and without a slash at its end', () => {
+test('every path has its page, with and without a trailing slash', () => {
   for (const page of pages) {
     const path = page.path.replaceAll(/:[a-z]+/g, 'x1')
     expect(pageAt(path)?.path).toBe(page.path)
@@ -9,21 +9,21 @@ test('every path finds its own page, with and without a slash at its end', () =>
   }
 })
 
-test('what is no page is told', () => {
+test('an unknown path has no page', () => {
   for (const path of ['/nope', '/ref', '/contact/x', '/businesses/1', '//', '/profile/demo-1/x']) {
     expect(pageAt(path)).toBeNull()
   }
 })
 
-test('written pages are kept in files of their own, one for all invitations of a kind', () => {
-  const file = (path: string) => writtenFile(pageAt(path), path)
+test('each prerendered page has its own file, and all invitations of a kind share one', () => {
+  const file = (path: string) => prerenderedFile(pageAt(path), path)
   expect(file('/')).toBe('home')
   expect(file('/ref/7KQ2M9XD')).toBe('ref--CODE')
   expect(file('/vendor-ref/7KQ2M9XD')).toBe('vendor-ref--CODE')
   expect(file(missingPath)).toBe('404')
   expect(file('/business/sample-01/')).toBe('business--sample-01')
   const files = pages
-    .filter(({ kind, path }) => kind === 'written' && !path.includes(':'))
+    .filter(({ kind, path }) => kind === 'prerendered' && !path.includes(':'))
     .map(({ path }) => file(path))
   expect(new Set(files).size).toBe(files.length)
 })

@@ -1,16 +1,16 @@
-/** Every screen's path with what search engines and link previews read of it (000 §2, 001 §2 "Full route table"). */
+/** The path of every screen, with its title and description for search engines and link previews. */
 import { brand } from '#shared/brand.ts'
 
 export type Page = {
-  /** A segment that begins with a colon takes anything. */
+  /** A segment that starts with a colon matches any text. */
   readonly path: string
   readonly title: string
   readonly description: string
   /**
-   * `written` pages are written at build time and may be indexed; `open` ones are for everybody, but made in the
-   * browser; `private` ones need a sign-in or a mailed link and are indexed by nobody.
+   * `prerendered` pages are rendered at build time and may be indexed; `open` ones are public, but rendered in the browser;
+   * `private` ones need a sign-in or a mailed link and are never indexed.
    */
-  readonly kind: 'written' | 'open' | 'private'
+  readonly kind: 'prerendered' | 'open' | 'private'
 }
 
 const slogan = `The business network for ${brand.state}’s licensed cannabis and hemp trade: growers, makers, stores and the vendors who serve them.`
@@ -18,11 +18,11 @@ const directory = `Licensed cannabis and hemp businesses in ${brand.state}, by l
 const terms = `The terms of ${brand.name}.`
 const privacy = `What ${brand.name} keeps, who sees it, and how to have it removed.`
 
-const written = (path: string, title: string, description: string): Page => ({
+const prerendered = (path: string, title: string, description: string): Page => ({
   path,
   title,
   description,
-  kind: 'written',
+  kind: 'prerendered',
 })
 const open = (path: string, title: string, description = slogan): Page => ({
   path,
@@ -32,62 +32,62 @@ const open = (path: string, title: string, description = slogan): Page => ({
 })
 const hidden = (path: string, title: string): Page => ({ path, title, description: slogan, kind: 'private' })
 
-/** The first pattern that fits a path is its page. */
+/** The page of a path is the first whose pattern matches. */
 export const pages: readonly Page[] = [
-  written('/', brand.name, slogan),
-  written('/ref/:code', brand.name, `Join ${brand.name} through an invitation. ${slogan}`),
-  written('/login', 'Sign in', `Sign in to ${brand.name}.`),
-  written(
+  prerendered('/', brand.name, slogan),
+  prerendered('/ref/:code', brand.name, `Join ${brand.name} through an invitation. ${slogan}`),
+  prerendered('/login', 'Sign in', `Sign in to ${brand.name}.`),
+  prerendered(
     '/account-setup',
     'Join',
     `Join ${brand.name}: free for business owners, with a referral program for vendor partners.`,
   ),
-  written('/vendor-ref/:code', 'Join', `Join ${brand.name} through a vendor partner’s invitation.`),
-  written(
+  prerendered('/vendor-ref/:code', 'Join', `Join ${brand.name} through a vendor partner’s invitation.`),
+  prerendered(
     '/skunktoken-referral-program',
     `${brand.tokens} referral program`,
     `How ${brand.tokens} are earned, and the rewards they unlock.`,
   ),
-  written(
+  prerendered(
     '/referral-info',
     'How referrals work',
     `How referrals earn ${brand.tokens}, and what each tier gives.`,
   ),
-  written(
+  prerendered(
     '/contact',
     'Contact Us',
     `Write to ${brand.name}: general questions, partnerships and technical support.`,
   ),
-  written('/terms', 'Terms of Service', terms),
-  written('/terms-of-service', 'Terms of Service', terms),
-  written('/privacy', 'Privacy Policy', privacy),
-  written('/privacy-policy', 'Privacy Policy', privacy),
-  written('/cookie-policy', 'Cookie Policy', `Which cookies ${brand.name} uses, and for how long.`),
-  written('/businesses', 'Business directory', directory),
-  written('/business-directory', 'Business directory', directory),
-  written('/enhanced-directory', 'Business directory', directory),
-  written(
+  prerendered('/terms', 'Terms of Service', terms),
+  prerendered('/terms-of-service', 'Terms of Service', terms),
+  prerendered('/privacy', 'Privacy Policy', privacy),
+  prerendered('/privacy-policy', 'Privacy Policy', privacy),
+  prerendered('/cookie-policy', 'Cookie Policy', `Which cookies ${brand.name} uses, and for how long.`),
+  prerendered('/businesses', 'Business directory', directory),
+  prerendered('/business-directory', 'Business directory', directory),
+  prerendered('/enhanced-directory', 'Business directory', directory),
+  prerendered(
     '/vendor-demo',
     'Vendor partner demo',
     'What a vendor partner’s dashboard looks like, with sample figures.',
   ),
-  written('/business', 'Profile Not Found', directory),
-  written(
+  prerendered('/business', 'Profile Not Found', directory),
+  prerendered(
     '/business/:id',
     'Example business',
     'What a business looks like in the directory. An example, not a member.',
   ),
-  written(
+  prerendered(
     '/profile/demo-1',
     'Example profile: cultivator',
     'What a cultivator’s profile looks like. An example, not a member.',
   ),
-  written(
+  prerendered(
     '/profile/demo-2',
     'Example profile: manufacturer',
     'What a manufacturer’s profile looks like. An example, not a member.',
   ),
-  written(
+  prerendered(
     '/profile/demo-3',
     'Example profile: retailer',
     'What a retailer’s profile looks like. An example, not a member.',
@@ -114,32 +114,32 @@ export const pages: readonly Page[] = [
 
 const matchers = pages.map((page) => ({
   page,
-  form: new RegExp(`^${page.path === '/' ? '/' : `${page.path.replaceAll(/:[a-z]+/g, '[^/]+')}/?`}$`),
+  pattern: new RegExp(`^${page.path === '/' ? '/' : `${page.path.replaceAll(/:[a-z]+/g, '[^/]+')}/?`}$`),
 }))
 
-/** The page at a path; null where there is none, which the Worker answers with 404. */
+/** The page at a path; null if there is none, which the Worker answers with 404. */
 export function pageAt(path: string): Page | null {
-  return matchers.find(({ form }) => form.test(path))?.page ?? null
+  return matchers.find(({ pattern }) => pattern.test(path))?.page ?? null
 }
 
-/** The code in the address under which an invitation's page is written; the Worker puts the real one in its links. */
-export const writtenCode = 'CODE'
+/** The code with which invitations are prerendered; the Worker puts the real one into the links. */
+export const placeholderCode = 'CODE'
 
-/** Whether a page is reached by an invitation's link; one written file stands for all of them. */
+/** Whether a page is an invitation's; one prerendered file serves all codes. */
 export function isInvitation(page: Page): boolean {
   return page.path.endsWith('/:code')
 }
 
-/** Whether a page shows the home page, which an invitation does too. */
+/** Whether a page shows the home page, as invitations do. */
 export function isHome(page: Page): boolean {
   return page.path === '/' || page.path === '/ref/:code'
 }
 
-/** Where the 404 screen is written from: an address that no page has. */
+/** A path that no page has, at which the 404 screen is prerendered. */
 export const missingPath = '/404'
 
-/** The file a written page is kept in, below its state's folder. A name that no file has is a page that does not exist. */
-export function writtenFile(page: Page | null, path: string): string {
-  const written = page && isInvitation(page) ? page.path.replace(':code', writtenCode) : path
-  return written === '/' ? 'home' : written.replaceAll(/^\/|\/$/g, '').replaceAll('/', '--')
+/** The name of a prerendered page's file, in the folder of its copy state. */
+export function prerenderedFile(page: Page | null, path: string): string {
+  const filePath = page && isInvitation(page) ? page.path.replace(':code', placeholderCode) : path
+  return filePath === '/' ? 'home' : filePath.replaceAll(/^\/|\/$/g, '').replaceAll('/', '--')
 }

@@ -1,4 +1,4 @@
-/** What somebody who followed an invitation link is told (design §4 'Invited visitors'). */
+/** The notices for visitors who open an invitation link. */
 
 export type Invitation =
   | { readonly kind: 'valid'; readonly firstName: string }
@@ -20,10 +20,10 @@ export function invitationText(invitation: Invitation): string {
   }
 }
 
-/** The name in the tab of somebody who followed a valid invitation link. */
+/** The tab's title for a valid invitation link. */
 export function invitedTitle(firstName: string): string {
   return `${firstName} invited you`
 }
 
-/** Stands wherever a verified referral is named (design §4 'Verified referral'). */
+/** Shown wherever a verified referral is mentioned. */
 export const referralCreditNote = 'Credited when they register; taken back if the license is refused.'

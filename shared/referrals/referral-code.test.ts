@@ -73,7 +73,7 @@ test('reading a code never throws and always gives a code that reads as itself',
   )
 })
 
-test('links have the shapes of the specification', () => {
+test('links contain the code', () => {
   expect(referralLink('https://x.example', 'AB12CD34')).toBe('https://x.example/ref/AB12CD34')
   expect(vendorReferralLink('https://x.example', 'AB12CD34')).toBe('https://x.example/vendor-ref/AB12CD34')
 })

@@ -1,5 +1,5 @@
+/** Referral codes: 8 characters of Crockford base32, shown in upper case, matched leniently. */
 import { dayMs } from '#shared/dates.ts'
-/** Referral codes: 8 characters of Crockford base32, shown upper case, matched leniently (design §3, R154). */
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -14,7 +14,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map([
   ['L', '1'],
 ])
 
-/** A code from `referralCodeBytes` random bytes. Throws when there are fewer: that is a bug of the caller. */
+/** A code from `referralCodeBytes` random bytes; throws if there are fewer. */
 export function referralCodeOf(random: Uint8Array): string {
   if (random.length < referralCodeBytes) throw new RangeError('a referral code takes 5 random bytes')
   let bits = 0n
@@ -25,9 +25,8 @@ export function referralCodeOf(random: Uint8Array): string {
 }
 
 /**
- * The stored form of what somebody typed, pasted or followed: any case, O for 0, I and L for 1, spaces and
- * hyphens aside, a whole invitation link too. `undefined` if it cannot be a code; whether one exists is for
- * the server to say.
+ * The stored form of a code in any spelling: in any case, with O for 0, with I and L for 1, with spaces and hyphens, or in
+ * an invitation link. Undefined if the text cannot be a code; only the server knows whether the code exists.
  */
 export function referralCodeFrom(text: string): string | undefined {
   const link = /\/(?:vendor-)?ref\/([^/?#]*)/i.exec(text)
@@ -37,12 +36,12 @@ export function referralCodeFrom(text: string): string | undefined {
   return Array.from(code).every((letter) => alphabet.includes(letter)) ? code : undefined
 }
 
-/** The link a business member shares, `{origin}/ref/{code}` (000 §2). */
+/** The link that a business shares, `{origin}/ref/{code}`. */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/ref/${code}`
 }
 
-/** The link a vendor shares, `{origin}/vendor-ref/{code}` (001 §7). */
+/** The link that a vendor shares, `{origin}/vendor-ref/{code}`. */
 export function vendorReferralLink(origin: string, code: string): string {
   return `${origin}/vendor-ref/${code}`
 }

@@ -28,7 +28,7 @@ test('consents read as specified', () => {
   expect(consentNotices.funding).toBe('Only network staff see these answers')
 })
 
-test('businesses and vendors get the messages of their own specification', () => {
+test('businesses and vendors have their own messages', () => {
   expect(consentMessages.business).toEqual({
     attestationConfirmed: 'You must confirm your license status',
     smsConsent: 'You must consent to receive SMS messages',

@@ -1,7 +1,7 @@
-/** What members agree to, and the notices beside it, word for word (000 §2, design §4). */
+/** The consents and the notices beside them, word for word. */
 import { brand } from '#shared/brand.ts'
 
-/** Stored with the time of each consent, so that it stays known what was agreed to. */
+/** Stored with the time of each consent, as a record of the text that a member agreed to. */
 export const consentVersions = {
   terms: 'interim-2026-11-27',
   sms: 'sms-2026-11-27',
@@ -13,7 +13,7 @@ export const interimTermsDate = '2026-11-27'
 
 export const consentLabels = {
   attestation: `I am a principal owner, co-owner, or authorized team member of a licensed or provisionally licensed cannabis business in ${brand.state}.`,
-  /** Vendors hold no license: they confirm whom they serve (design §3 'Consent messages'). */
+  /** Vendors hold no license, so they confirm whom they serve. */
   vendorAttestation: `I confirm that my business serves licensed cannabis or hemp businesses in ${brand.state}.`,
   sms: `I agree to receive text messages about my account from ${brand.name} at this number. No marketing. Frequency varies; message and data rates may apply. Reply STOP to end, HELP for help.`,
   terms: 'I agree to the interim Terms of Service and Privacy Policy.',
@@ -28,7 +28,7 @@ export const consentNotices = {
   funding: 'Only network staff see these answers',
 } as const
 
-/** Who is told that a required consent is missing, by account type (000 §5 for business, 001 §5 for vendor). */
+/** The messages for missing consents, by account type. */
 export const consentMessages = {
   business: {
     attestationConfirmed: 'You must confirm your license status',

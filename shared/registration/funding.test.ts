@@ -4,7 +4,7 @@ import { fundingAmounts, fundingQuestions, shownFunding } from './funding.ts'
 
 const answer = fc.constantFrom(true, false, undefined, null)
 
-test('the amounts are those of the specification', () => {
+test('the amounts have their values and labels', () => {
   expect(fundingAmounts.map((amount) => amount.value)).toEqual([
     'under-50k',
     '50k-100k',
@@ -17,7 +17,7 @@ test('the amounts are those of the specification', () => {
   ])
 })
 
-test('without an answer no further question shows', () => {
+test('without an answer no further question is shown', () => {
   expect(fundingQuestions({})).toEqual({
     lookingToRaise: false,
     lookingToRaiseMore: false,
@@ -25,7 +25,7 @@ test('without an answer no further question shows', () => {
   })
 })
 
-test('no funding yet asks whether to raise, then how much', () => {
+test('without funding the form asks whether to raise, then how much', () => {
   expect(fundingQuestions({ hasSecuredFunding: false })).toEqual({
     lookingToRaise: true,
     lookingToRaiseMore: false,
@@ -36,14 +36,14 @@ test('no funding yet asks whether to raise, then how much', () => {
   )
 })
 
-test('secured funding asks whether to raise more, then how much more', () => {
+test('with funding the form asks whether to raise more, then how much more', () => {
   expect(fundingQuestions({ hasSecuredFunding: true }).lookingToRaiseMore).toBe(true)
   expect(fundingQuestions({ hasSecuredFunding: true, lookingToRaiseMore: true }).amountLabel).toBe(
     'How much more are you looking to raise?',
   )
 })
 
-test('an answer left over from a question that no longer shows is not sent and shows nothing', () => {
+test('the answer to a hidden question is not sent and shows no further question', () => {
   fc.assert(
     fc.property(answer, answer, answer, (hasSecuredFunding, lookingToRaise, lookingToRaiseMore) => {
       const answers = { hasSecuredFunding, lookingToRaise, lookingToRaiseMore, fundingAmount: '1m-2m' }

@@ -7,7 +7,7 @@ import type { RateLimitName } from './rate-limits.ts'
  */
 export type Access = 'anyone' | 'member' | 'self' | 'team' | 'staff'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One call of the API. The browser, the Worker, the access tests and the fuzzer all read it from here. */
 export type Endpoint = {

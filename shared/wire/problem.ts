@@ -1,4 +1,4 @@
-/** The body of every error answer (design §6). */
+/** The body of every error answer. */
 export type Problem = {
   message: string
   code: string

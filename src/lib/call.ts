@@ -13,7 +13,7 @@ import { send } from './api.ts'
 type Optional = { headers?: Record<string, string>; signal?: AbortSignal; timeoutMs?: number }
 
 /** What a call needs by its entry: the values of its path, its body, its query. */
-export type Given<Entry extends Endpoint> = Optional &
+type Given<Entry extends Endpoint> = Optional &
   ([keyof ParamsOf<Entry>] extends [never] ? unknown : { params: ParamsOf<Entry> }) &
   (Entry['body'] extends v.GenericSchema ? { body: BodyInput<Entry> } : unknown) &
   (Entry['query'] extends v.GenericSchema ? { query?: QueryInput<Entry> } : unknown)

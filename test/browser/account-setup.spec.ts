@@ -27,7 +27,7 @@ async function agree(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
 }
 
-test('nobody goes on before an account type is chosen, and each leads to its own form', async ({
+test('an account type has to be chosen to continue, and each leads to its own form', async ({
   launched,
   newVisitor,
 }) => {
@@ -60,7 +60,7 @@ test('nobody goes on before an account type is chosen, and each leads to its own
   await expect(page.getByRole('heading', { level: 1, name: 'Join North Leaf Network' })).toBeFocused()
 })
 
-test('the vendor form asks what the specification asks, in its words', async ({ launched, newVisitor }) => {
+test('the vendor form has its fields and copy', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/account-setup?type=vendor`)
   const categories = page.getByLabel('Service category')
@@ -103,7 +103,7 @@ test('the vendor form asks what the specification asks, in its words', async ({ 
   await expect(page.getByLabel('Service type')).toHaveCount(0)
 })
 
-test('a vendor registers from the chooser, and the dashboard hands out the link in every way', async ({
+test('a vendor registers from the chooser, and the dashboard offers every way to share the link', async ({
   launched,
   newVisitor,
 }) => {
@@ -148,11 +148,11 @@ test('a vendor registers from the chooser, and the dashboard hands out the link 
   await expect(page.getByRole('img', { name: `QR code of your vendor link, ${link}` })).toBeVisible()
 })
 
-test('a vendor and a business that follow a vendor’s link are its credited clients', async ({
+test('a vendor and a business that open a vendor’s link become its credited clients', async ({
   launched,
   newVisitor,
 }) => {
-  // Three people register, two of them by hand.
+  // Three members register, two of them in the form.
   test.slow()
   const vendor = await newVisitor()
   const { id, referralCode: code } = await joinByApi(vendor, launched.url, {
@@ -198,7 +198,7 @@ test('a vendor and a business that follow a vendor’s link are its credited cli
   await expect(page.getByText('Balance 7 SkunkTokens™')).toBeVisible()
 })
 
-test('a code by ?ref= is filled in, and an unknown one says so and leaves no trace', async ({
+test('a code by ?ref= is filled in; an unknown one shows a notice and is not stored', async ({
   launched,
   newVisitor,
 }) => {
@@ -217,7 +217,7 @@ test('a code by ?ref= is filled in, and an unknown one says so and leaves no tra
   await expect(page.getByLabel('Referral code')).toHaveValue(vendor.referralCode)
 })
 
-test('a registration that fails says why and keeps what was typed', async ({ launched, newVisitor }) => {
+test('a failed registration shows the reason and keeps the input', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const taken = await joinByApi(await newVisitor(), launched.url)
   const page = await visitor.newPage()
@@ -245,12 +245,12 @@ test('a registration that fails says why and keeps what was typed', async ({ lau
   await expect(page).toHaveURL(/\/vendor-dashboard\/\d+$/)
 })
 
-test('chooser and forms fit a window of 320 px', async ({ launched, newVisitor }) => {
+test('the chooser and the forms fit a window of 320 px', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 320, height: 640 } })).newPage()
   for (const step of ['', '?type=vendor', '?type=business']) {
     await page.goto(`${launched.url}/account-setup${step}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The written page is measured once its sheet and fonts are there.
+    // The prerendered page is measured once its styles and fonts have loaded.
     await expect.poll(() => overflow(page)).toBe(0)
   }
 })

@@ -10,7 +10,7 @@ const linkIn = (text: string) => {
   return path
 }
 
-test('a mailed link confirms the e-mail by a click, and once', async ({ launched, newVisitor }) => {
+test('a mailed link confirms the e-mail by a click, once', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const member = await joinByApi(page.context(), url)
@@ -18,7 +18,7 @@ test('a mailed link confirms the e-mail by a click, and once', async ({ launched
 
   await page.goto(`${url}/account`)
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
-  // What a mail scanner does: it opens the link, twice.
+  // A mail scanner opens the link, twice.
   for (const _ of [1, 2]) await page.goto(url + path)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeVisible()
@@ -97,7 +97,7 @@ test('a new password and an ended session sign the other browsers out', async ({
   await signIn(second, url, { email: member.email, password: 'another long password' })
 })
 
-test('a member takes the data along, withdraws consent and deletes the account', async ({
+test('a member downloads the data, withdraws consent and deletes the account', async ({
   launched,
   newVisitor,
 }) => {
@@ -135,7 +135,7 @@ test('a member takes the data along, withdraws consent and deletes the account',
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
 })
 
-test('the referral link is taken along as a QR code, as SVG and as PNG', async ({ launched, newVisitor }) => {
+test('the referral link is downloaded as a QR code, as SVG and as PNG', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const member = await joinByApi(page.context(), url)
@@ -156,7 +156,7 @@ test('the referral link is taken along as a QR code, as SVG and as PNG', async (
   expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('who leads a team is offered a transfer before the account goes, or lets the team pass on', async ({
+test('before deletion, the owner of a team is offered a transfer, or lets the team pass on', async ({
   launched,
   newVisitor,
 }) => {

@@ -37,10 +37,7 @@ test('the contact page has its cards and no accessibility violation', async ({ l
   await expectAccessible(page)
 })
 
-test('a message is sent once every field is filled, and the fields are cleared', async ({
-  launched,
-  newVisitor,
-}) => {
+test('a complete message is sent, and the fields are cleared', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   let calls = 0
   page.on('request', (request) => {
@@ -65,7 +62,7 @@ test('a message is sent once every field is filled, and the fields are cleared',
   expect(calls).toBe(1)
 })
 
-test('while it is sent the button says so and takes no second press', async ({ launched, newVisitor }) => {
+test('while sending, the button shows it and ignores a second click', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -88,7 +85,7 @@ test('while it is sent the button says so and takes no second press', async ({ l
   expect(calls).toBe(1)
 })
 
-test('what was typed survives a failing server and a cut line', async ({ launched, newVisitor }) => {
+test('the input survives a failing server and a lost connection', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const page = await visitor.newPage()
   await page.goto(`${launched.url}/contact`)
@@ -115,7 +112,7 @@ test('what was typed survives a failing server and a cut line', async ({ launche
   await expect(page.getByText('Message Sent Successfully', { exact: true })).toBeVisible()
 })
 
-test('markup in a message is shown as text nowhere and runs nowhere', async ({ launched, newVisitor }) => {
+test('markup in a message is never shown and never runs', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/contact`)
   await fillIn(page)
@@ -125,7 +122,7 @@ test('markup in a message is shown as text nowhere and runs nowhere', async ({ l
   await expect(page).not.toHaveTitle('run')
 })
 
-test('a menu that does not load without a connection leaves the page as it is, and opens once there is one', async ({
+test('a menu that fails to load offline leaves the page unchanged, and opens once there is a connection', async ({
   launched,
   newVisitor,
 }) => {

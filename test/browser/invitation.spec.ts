@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { joinByApi, signIn } from './support/joining.ts'
 import { expectAccessible } from './support/axe.ts'
 
-test('an invitation is recognised in any case and with look-alike letters, and counted once a browser and day', async ({
+test('an invitation is recognized in any case and with look-alike letters, and counted once a day in each browser', async ({
   launched,
   newVisitor,
 }) => {
@@ -18,7 +18,7 @@ test('an invitation is recognised in any case and with look-alike letters, and c
   expect(visits).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
 
-  // The code comes along to the other pages, also where storage does not.
+  // The code is kept on other pages, even without storage.
   await page.goto(`${launched.url}/login`)
   const join = page.getByRole('banner').getByRole('link', { name: 'Join Network' })
   await expect(join).toHaveAttribute('href', `/?ref=${maya.referralCode}#registration-form`)
@@ -26,7 +26,10 @@ test('an invitation is recognised in any case and with look-alike letters, and c
   await expect(page.getByLabel('Referral code')).toHaveValue(maya.referralCode)
 })
 
-test('an unknown code says so, replaces nothing and attributes nothing', async ({ launched, newVisitor }) => {
+test('an unknown code shows a notice, replaces nothing and credits nothing', async ({
+  launched,
+  newVisitor,
+}) => {
   const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/ref/ZZZZZZZZ`)
@@ -42,7 +45,7 @@ test('an unknown code says so, replaces nothing and attributes nothing', async (
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
 })
 
-test('a member is told that a link changes nothing, and that the own link is for others', async ({
+test('a member reads that a link changes nothing, and that the own link is for others', async ({
   launched,
   newVisitor,
 }) => {
@@ -57,10 +60,7 @@ test('a member is told that a link changes nothing, and that the own link is for
   await expect(page.getByText('You are already a member, so this link changes nothing.')).toBeVisible()
 })
 
-test('the invitation comes along when Join is pressed before the application is there', async ({
-  launched,
-  newVisitor,
-}) => {
+test('the invitation is kept when Join is clicked before hydration', async ({ launched, newVisitor }) => {
   const { referralCode: code } = await joinByApi(await newVisitor(), launched.url)
   for (const path of [`/ref/${code}`, `/?ref=${code}`, `/vendor-ref/${code}`, `/account-setup?ref=${code}`]) {
     const page = await (await newVisitor()).newPage()
@@ -73,10 +73,7 @@ test('the invitation comes along when Join is pressed before the application is 
   }
 })
 
-test('nothing on the page moves when the word to an invited visitor comes', async ({
-  launched,
-  newVisitor,
-}) => {
+test('the invitation notice causes no layout shift', async ({ launched, newVisitor }) => {
   for (const firstName of ['Bo', 'Maximiliane-Theodora']) {
     const { referralCode } = await joinByApi(await newVisitor(), launched.url, { firstName })
     for (const path of [`/ref/${referralCode}`, `/vendor-ref/${referralCode}`, '/ref/ZZZZZZZZ']) {
@@ -91,7 +88,7 @@ test('nothing on the page moves when the word to an invited visitor comes', asyn
       await page.goto(launched.url + path)
       await expect(page.getByRole('status').filter({ hasText: /invited you|no longer valid/ })).toBeVisible()
       const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
-      // What is left are lines of small text that break elsewhere when the fonts come.
+      // The remaining shifts are lines of small text that wrap differently once the fonts have loaded.
       expect(Math.max(0, ...moved), `${path} of ${firstName}`).toBeLessThan(0.003)
     }
   }

@@ -22,7 +22,7 @@ test('a private page asks a visitor to sign in, and brings them back to it', asy
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('Email').fill(maya.email)
   await page.getByLabel('Password', { exact: true }).fill(maya.password)
-  // The page waits for its data: its placeholder's heading has the focus first.
+  // While the page is loading, its placeholder's heading has the focus.
   await page.route(`**/api/users/${maya.id}`, async (route) => {
     await expect(page.getByRole('heading', { name: 'Referral Center, loading' })).toBeFocused()
     await route.continue()
@@ -42,7 +42,7 @@ test('a return path leads to no other site', async ({ launched, newVisitor }) =>
   await expect(page).toHaveURL(`${launched.url}/dashboard/${maya.id}`)
 })
 
-test('unknown e-mail and wrong password read the same, and both offer the reset', async ({
+test('an unknown e-mail and a wrong password show the same message, and both offer the reset', async ({
   launched,
   newVisitor,
 }) => {
@@ -73,7 +73,7 @@ test('both spellings of an address sign in', async ({ launched, newVisitor }) =>
   await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
 })
 
-test('a forgotten password is set anew by a mailed link, once, and opening the link changes nothing', async ({
+test('a mailed link resets a forgotten password, once, and opening the link changes nothing', async ({
   launched,
   newVisitor,
 }) => {
@@ -116,7 +116,7 @@ test('a forgotten password is set anew by a mailed link, once, and opening the l
   await expect(again.getByRole('alert')).toContainText('used or has run out')
 })
 
-test('an account that staff have flagged sets a new password and lands where it wanted to go', async ({
+test('after a reset required by staff, the member returns to the requested page', async ({
   launched,
   newVisitor,
 }) => {
@@ -147,7 +147,7 @@ test('an account that staff have flagged sets a new password and lands where it 
   await expect(page).toHaveURL(`${launched.url}/connections`)
 })
 
-test('a member whose browser has cleared its storage is still signed in, on pages for everybody too', async ({
+test('a member whose browser has cleared its storage is still signed in, also on public pages', async ({
   launched,
   newVisitor,
 }) => {

@@ -35,7 +35,7 @@ test('the form is hidden until a join click, which shows it, scrolls to it and m
   await expect(registrationForm(page)).toBeVisible()
 })
 
-test('a form that does not come says so, and can be tried again', async ({ launched, newVisitor }) => {
+test('a form that fails to load shows a notice and can be retried', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.clock.install()
   const part = '**/assets/registration-form-*.js'
@@ -52,7 +52,7 @@ test('a form that does not come says so, and can be tried again', async ({ launc
   await expect(registrationForm(page).getByLabel('License type')).toBeVisible()
 })
 
-test('everything that is required is named in its own words, and the first bad field gets the focus', async ({
+test('each missing field has its own message, and the first one gets the focus', async ({
   launched,
   newVisitor,
 }) => {
@@ -75,7 +75,7 @@ test('everything that is required is named in its own words, and the first bad f
   await expectAccessible(page)
 })
 
-test('what is filled in wrongly is named beside its field', async ({ launched, newVisitor }) => {
+test('an invalid value has its message beside its field', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
   await fillRegistration(
@@ -95,7 +95,7 @@ test('what is filled in wrongly is named beside its field', async ({ launched, n
   await expect(form.getByText('License type is required')).toHaveCount(0)
 })
 
-test('funding questions come and go with the answers, and hidden answers are not sent', async ({
+test('funding questions follow the answers, and hidden answers are not sent', async ({
   launched,
   newVisitor,
 }) => {
@@ -125,10 +125,7 @@ test('funding questions come and go with the answers, and hidden answers are not
   expect(body).not.toHaveProperty('otherBusinessType')
 })
 
-test('a taken e-mail keeps everything typed and offers to sign in or to reset', async ({
-  launched,
-  newVisitor,
-}) => {
+test('a taken e-mail keeps the input and offers to sign in or to reset', async ({ launched, newVisitor }) => {
   const member = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   const logged: string[] = []
@@ -147,10 +144,7 @@ test('a taken e-mail keeps everything typed and offers to sign in or to reset', 
   await expect(page.getByLabel('Email')).toHaveValue(new RegExp(member.email, 'i'))
 })
 
-test('a code that nobody has can be removed, and the registration goes on', async ({
-  launched,
-  newVisitor,
-}) => {
+test('an unknown code can be removed, and the registration continues', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
   await fillRegistration(form, newJoiner())
@@ -160,7 +154,7 @@ test('a code that nobody has can be removed, and the registration goes on', asyn
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
 })
 
-test('cut off in mid-submit the form says so, loses nothing, and the retry makes one account', async ({
+test('after a lost connection the form shows a notice, loses nothing, and the retry creates one account', async ({
   launched,
   newVisitor,
 }) => {
@@ -173,7 +167,7 @@ test('cut off in mid-submit the form says so, loses nothing, and the retry makes
   page.on('request', (request) => {
     if (request.url().endsWith('/api/register')) keys.push(request.headers()['idempotency-key'])
   })
-  // The server has done its work, the answer is lost on the way.
+  // The server has registered the member, but the answer is lost.
   await page.route('**/api/register', async (route) => {
     await route.fetch()
     await route.abort()
@@ -189,7 +183,7 @@ test('cut off in mid-submit the form says so, loses nothing, and the retry makes
   expect(keys[0]).toBe(keys[1])
 })
 
-test('a second after joining on the home page one is led on, and from the chooser page at once', async ({
+test('a new member is redirected a second after joining on the home page, and immediately from the chooser page', async ({
   launched,
   newVisitor,
 }) => {
@@ -206,7 +200,7 @@ test('a second after joining on the home page one is led on, and from the choose
   await page.clock.runFor(1)
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
 
-  // The page that holds the form leads on by itself: no time of the form's own has to pass.
+  // The chooser page redirects by itself, without the form's delay.
   const other = await (await newVisitor()).newPage()
   await other.clock.install()
   await other.goto(`${launched.url}/account-setup?type=business`)
@@ -217,7 +211,7 @@ test('a second after joining on the home page one is led on, and from the choose
   await expect(other).toHaveURL(/\/referral-dashboard\/\d+$/)
 })
 
-test('two clicks on the button make one account', async ({ launched, newVisitor }) => {
+test('two clicks on the button create one account', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
   await fillRegistration(form, newJoiner())
@@ -229,7 +223,7 @@ test('two clicks on the button make one account', async ({ launched, newVisitor 
   expect(sent).toBe(1)
 })
 
-test('a reload keeps what was typed, but no password', async ({ launched, newVisitor }) => {
+test('a reload keeps the input, but no password', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
   await fillRegistration(form, newJoiner({ firstName: 'Ingrid' }))
@@ -241,7 +235,7 @@ test('a reload keeps what was typed, but no password', async ({ launched, newVis
   expect(stored).not.toContain('correct horse battery')
 })
 
-test('a photo is made small before it is sent, and can be removed', async ({ launched, newVisitor }) => {
+test('a photo is downsized before it is sent, and can be removed', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
   const picture = await page.evaluate(() => {
@@ -269,7 +263,7 @@ test('a photo is made small before it is sent, and can be removed', async ({ lau
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
 })
 
-test('on a phone the optional part is folded away, unless an invitation filled the code in', async ({
+test('on a phone the optional part is collapsed, unless an invitation has filled in the code', async ({
   launched,
   newVisitor,
 }) => {

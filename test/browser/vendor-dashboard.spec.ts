@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
 import { overflow } from './support/overflow.ts'
 
-/** Case 25. */
 const boundaries = [
   { referrals: 0, tier: 'New Vendor', percent: '0%', next: '5 more to go' },
   { referrals: 4, tier: 'New Vendor', percent: '80%', next: '1 more to go' },
@@ -24,7 +23,7 @@ async function openDashboard(visitor: BrowserContext, url: string, { id }: OwnUs
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, / })
 
-test('every tier boundary shows its badge, its progress and what is still to go', async ({
+test('every tier boundary shows its badge, its progress and what is missing', async ({
   launched,
   newVisitor,
 }) => {
@@ -70,7 +69,7 @@ test('the fifth client opens full access on the dashboard', async ({ launched, n
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   const page = await openDashboard(visitor, launched.url, vendor)
   await expect(page.getByText('0 of 5 client referrals')).toBeVisible()
-  // The page stays open: it counts the clients as they join.
+  // The open page counts the clients as they join.
   for (let client = 0; client < 5; client += 1) {
     await joinByApi(await newVisitor(), launched.url, { referralCode: vendor.referralCode })
   }
@@ -89,7 +88,7 @@ test('the fifth client opens full access on the dashboard', async ({ launched, n
   await expect.poll(() => overflow(page)).toBe(0)
 })
 
-test('before the launch the connections of full access wait for it', async ({ beforeLaunch, newVisitor }) => {
+test('before the launch, full access does not open connections yet', async ({ beforeLaunch, newVisitor }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, beforeLaunch.url, { accountType: 'vendor' })
   const page = await visitor.newPage()
@@ -102,7 +101,7 @@ test('before the launch the connections of full access wait for it', async ({ be
   ).toContainText('October 1st, 2025. New date: January 1, 2099.')
 })
 
-test('a new vendor’s empty dashboard is readable by everyone', async ({ launched, newVisitor }) => {
+test('a new vendor’s empty dashboard is accessible', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   const page = await openDashboard(visitor, launched.url, vendor)
@@ -110,7 +109,7 @@ test('a new vendor’s empty dashboard is readable by everyone', async ({ launch
   await expectAccessible(page)
 })
 
-test('while it loads it says so, and a failure says what to do', async ({ launched, newVisitor }) => {
+test('the dashboard announces loading, and a failure shows what to do', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   const page = await visitor.newPage()
@@ -133,7 +132,7 @@ test('while it loads it says so, and a failure says what to do', async ({ launch
   await expect(welcome(page)).toBeVisible()
 })
 
-test('counts that do not come are the user’s own', async ({ launched, newVisitor }) => {
+test('missing figures are read from the user', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   await joinByApi(await newVisitor(), launched.url, { referralCode: vendor.referralCode })
@@ -145,7 +144,7 @@ test('counts that do not come are the user’s own', async ({ launched, newVisit
   await expect(page.getByText('1 of 5 client referrals')).toBeVisible()
 })
 
-test('an id that is no number asks for nobody, and nobody reads another’s dashboard', async ({
+test('an id that is no number requests nothing, and another vendor’s dashboard is not shown', async ({
   launched,
   newVisitor,
 }) => {
@@ -163,7 +162,7 @@ test('an id that is no number asks for nobody, and nobody reads another’s dash
   await expect(welcome(page)).toBeVisible()
 })
 
-test('everyone lands on the dashboard of their kind', async ({ launched, newVisitor }) => {
+test('each account type is redirected to its own dashboard', async ({ launched, newVisitor }) => {
   const vendor = await joinByApi(await newVisitor(), launched.url, { accountType: 'vendor' })
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/vendor-dashboard/${vendor.id}`)

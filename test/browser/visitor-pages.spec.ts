@@ -25,7 +25,7 @@ for (const [path, heading] of Object.entries(pages)) {
     const answer = await page.goto(launched.url + path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // The tab says what search engines and link previews have read.
+    // The tab's title is the one of search engines and link previews.
     const written = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1]
     expect(written).toMatch(/ · North Leaf Network$/)
     await alive(page.getByRole('link', { name: 'Contact Us' }).last())
@@ -74,11 +74,7 @@ test('the referral program explains earning, five tiers and seven achievements',
   await expect(question.getByText(/have no cash value/)).toBeVisible()
 })
 
-test('early access is explained in the words of the phase', async ({
-  launched,
-  beforeLaunch,
-  newVisitor,
-}) => {
+test('early access is explained in the copy of the phase', async ({ launched, beforeLaunch, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${beforeLaunch.url}/skunktoken-referral-program`)
   await expect(page.getByText(/Early access opens when 50 licensees have registered/)).toBeVisible()
@@ -97,7 +93,7 @@ test('the referral information shows the steps, the form of a link and the tiers
   await expect(page.getByRole('row').nth(5)).toContainText('Premium spotlight')
 })
 
-test('terms and privacy say Coming Soon, where to ask, and what holds until then', async ({
+test('terms and privacy show Coming Soon, a contact address and the interim text', async ({
   launched,
   newVisitor,
 }) => {
@@ -134,7 +130,7 @@ test('the cookie policy has eight dated sections and leads to the form', async (
   await expect(main.getByRole('link', { name: 'Join Network' })).toHaveAttribute('href', '/#join-form')
 })
 
-test('before the application is alive, every button belongs to a search or waits for it', async ({
+test('before hydration, every button belongs to a search or is disabled', async ({
   launched,
   newVisitor,
 }) => {

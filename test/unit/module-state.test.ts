@@ -9,7 +9,7 @@ const allowed: Record<string, string> = {
   'cached: { stats: NetworkStats; readAt: number; db: D1Database } | null':
     'counts, and the binding they are from',
   isReadUntil: 'a time',
-  gatheringUntil: 'a time',
+  batchStartsAt: 'a time',
 }
 
 const sources = globSync('worker/**/*.ts').filter((file) => !file.endsWith('.test.ts'))

@@ -18,7 +18,7 @@ async function signIn(member: Member): Promise<Visitor> {
   return browser
 }
 
-/** A grant as a mail would carry it, where the test wants one that no mail brings. */
+/** Inserts a grant that no mail of the test contains; returns its token. */
 async function grantFor(member: Member, kind: string, payload = '', expiresAt = Date.now() + 60_000) {
   const token = `token-${crypto.randomUUID()}`
   await env.DB.prepare('INSERT INTO grants (hash, user_id, kind, payload, expires_at) VALUES (?, ?, ?, ?, ?)')
@@ -54,7 +54,7 @@ test('a link used fifty times at once works for one', async () => {
   expect(statuses.filter((status) => status === 400)).toHaveLength(49)
 })
 
-test('a link that ran out, a link of another kind and a made-up one change nothing', async () => {
+test('an expired link, a link of another kind and an invented one change nothing', async () => {
   const member = await join()
   expect((await verify(await grantFor(member, 'verify_email', '', Date.now() - 1))).status).toBe(400)
   expect((await verify(await grantFor(member, 'reset'))).status).toBe(400)
@@ -62,7 +62,7 @@ test('a link that ran out, a link of another kind and a made-up one change nothi
   expect((await own(member)).emailVerified).toBe(false)
 })
 
-test('a new link takes the place of the old one; three are sent an hour', async () => {
+test('a new link replaces the old one; three are sent an hour', async () => {
   const member = await join()
   const old = await grantFor(member, 'verify_email')
   const statuses = []
@@ -72,7 +72,7 @@ test('a new link takes the place of the old one; three are sent an hour', async 
   expect((await new Visitor().post('/api/user/verify-email/resend')).status).toBe(401)
 })
 
-test('an e-mail changes when the new address confirms it, and the old one is told', async () => {
+test('an e-mail changes when the new address confirms it, and the old address is notified', async () => {
   const member = await join()
   const answer = await member.post('/api/user/change-email', {
     email: 'New.Address@example.com',
@@ -116,7 +116,7 @@ test('an e-mail does not change to a taken one, to the same one, or without the 
   expect((await own(member)).email).toBe(member.user.email)
 })
 
-test('sessions are listed and ended; an ended one gets 401 on its next request (case 18, row 6)', async () => {
+test('sessions are listed and ended; an ended one gets 401 on its next request', async () => {
   const member = await join()
   const [second, third] = [await signIn(member), await signIn(member)]
   const listed = await (await member.get('/api/sessions')).json<OpenSession[]>()
@@ -137,14 +137,14 @@ test('sessions are listed and ended; an ended one gets 401 on its next request (
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
-test("nobody ends somebody else's session", async () => {
+test("nobody can end another member's session", async () => {
   const [member, other] = [await join(), await join()]
   const [session] = await (await member.get('/api/sessions')).json<OpenSession[]>()
   await other.send('DELETE', `/api/sessions/${session?.id}`)
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
-test('a member downloads all that is kept, and nobody else does (row 8)', async () => {
+test('a member downloads everything that is stored, and nobody else can', async () => {
   const [member, other] = [await join(), await join()]
   await join({ referralCode: member.user.referralCode, firstName: 'Secretive' })
   const path = `/api/users/${member.user.id}/export`
@@ -192,7 +192,7 @@ test('an account is deleted by its member with the password, and all its session
   expect(login.status).toBe(401)
 })
 
-test('who leads a team is offered a transfer before the account goes', async () => {
+test("a team's owner is offered a transfer before the account is deleted", async () => {
   const [owner, member] = [await join(), await join()]
   await add(owner, member)
   const path = `/api/users/${owner.user.id}`

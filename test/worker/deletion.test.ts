@@ -10,7 +10,7 @@ const png =
 const timelineOf = async (member: Visitor & { user: { id: number } }) =>
   (await member.get(`/api/users/${member.user.id}/referrals`)).json<ReferralTimeline>()
 
-test('a referrer is deleted: the referred still sign in, and the history of others stays (case 9)', async () => {
+test('after a referrer is deleted, the referred members still sign in, and the history of others stays', async () => {
   const first = await join()
   const referrer = await join({ referralCode: first.user.referralCode, personalPhotoUrl: png })
   const referred = await join({ referralCode: referrer.user.referralCode })
@@ -42,7 +42,7 @@ test('the founding number of a deleted member goes to the next one who registers
   expect((await join()).user.foundingNumber).toBe(leaving.user.foundingNumber)
 })
 
-test('who comes back under the same e-mail earns nobody a second credit', async () => {
+test('a member who returns with the same e-mail earns no second credit', async () => {
   const referrer = await join()
   const body = registrationOf({ referralCode: referrer.user.referralCode })
   const once = await (await new Visitor().post('/api/register', body)).json<{ user: { id: number } }>()
@@ -55,7 +55,7 @@ test('who comes back under the same e-mail earns nobody a second credit', async 
   })
 })
 
-test('a fraudulent account takes its credit with it', async () => {
+test('deleting a fraudulent account reverses its credit', async () => {
   const referrer = await join()
   const referred = await join({ referralCode: referrer.user.referralCode })
   await erase(referred, true)

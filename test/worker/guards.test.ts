@@ -8,7 +8,7 @@ import { takeUsage } from './support/recorded-database.ts'
 const visitor = new Visitor()
 const json = { 'Content-Type': 'application/json' }
 
-test('every answer carries the security headers and a request id', async () => {
+test('every answer has the security headers and a request id', async () => {
   for (const path of ['/api/stats', '/api/nope', '/nowhere', '/']) {
     const { headers } = await visitor.get(path)
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -23,7 +23,7 @@ test('every answer carries the security headers and a request id', async () => {
   }
 })
 
-test('an unknown call is a JSON 404, a wrong method a 405 that names the right one', async () => {
+test('an unknown path gets a JSON 404, a wrong method a 405 that names the right one', async () => {
   const unknown = await visitor.get('/api/nope', { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' })
   expect(unknown.status).toBe(404)
   expect(await unknown.json<Problem>()).toMatchObject({ code: 'NOT_FOUND' })
@@ -32,7 +32,7 @@ test('an unknown call is a JSON 404, a wrong method a 405 that names the right o
   expect(wrong.headers.get('Allow')).toBe('GET, HEAD')
 })
 
-test('another site cannot make a browser send anything', async () => {
+test('calls from pages of other sites are refused', async () => {
   const member = await join()
   for (const headers of [
     { Origin: 'https://evil.example' },

@@ -5,7 +5,7 @@ import { openDatabase } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { sendMailSoon } from '#worker/features/mail/service.ts'
 import { readStats } from '#worker/features/early-access/stats/service.ts'
-import { countAttempt, waitOf } from '#worker/auth/rate-limit.ts'
+import { countAttempt, remainingWait } from '#worker/auth/rate-limit.ts'
 import { join } from './support/client.ts'
 import { killAfter } from './support/killed-request.ts'
 
@@ -51,7 +51,7 @@ test('mail is sent with the next mail when the request that queued it was killed
 test('an attempt counts and is stored although its request was killed', async () => {
   const now = Date.now()
   await killAfter(50, 'makes an attempt', () => countAttempt(env, 'resetMail', 'pat@example.com', now))
-  expect(await waitOf(env, 'resetMail', 'pat@example.com', now)).toBeGreaterThan(0)
+  expect(await remainingWait(env, 'resetMail', 'pat@example.com', now)).toBeGreaterThan(0)
   await scheduler.wait(1200)
   const names = [...'0123456789abcdef']
   const counts = await Promise.all(

@@ -5,7 +5,7 @@ import { join } from './support/client.ts'
 
 const origin = 'https://northleaf.test'
 
-test('a write is kept alive to its end, since the runtime ends what nobody waits for', async () => {
+test('a write runs to its end, although the runtime cancels requests of disconnected clients', async () => {
   const { user } = await join()
   const kept: Promise<unknown>[] = []
   const ctx = { waitUntil: (work: Promise<unknown>) => void kept.push(work) } as ExecutionContext
@@ -23,7 +23,7 @@ test('a write is kept alive to its end, since the runtime ends what nobody waits
     { ...env, RATE_LIMIT },
     ctx,
   )
-  // The address, then the account: whoever leaves in between must not use up the account's mail.
+  // The address is counted, then the account: a client that disconnects in between must not use up the account's mail.
   for (const count of [1, 2]) {
     await vi.waitFor(() => expect(hits).toHaveLength(count))
     const [work] = kept

@@ -8,7 +8,7 @@ import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
 const db = openDatabase(env.DB)
 const now = Date.now()
 
-/** A binding that refuses the mails to one address, and tells to whom it sent. */
+/** A binding that fails for one address and records the recipients of the others. */
 function mailExcept(refused: string) {
   const recipients: string[] = []
   const MAIL = {
@@ -20,7 +20,7 @@ function mailExcept(refused: string) {
   return { recipients, env: { ...env, MAIL } }
 }
 
-test('a mail that fails or cannot be written holds none of the others up, and is tried again after a pause', async () => {
+test('a mail that cannot be sent or rendered delays no others, and is retried later', async () => {
   const addresses = Array.from({ length: 25 }, (_, at) => `someone.${at}@example.com`)
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
   const [first, ...rest] = addresses.map((recipient) =>
@@ -37,7 +37,7 @@ test('a mail that fails or cannot be written holds none of the others up, and is
   expect(recipients).toEqual(addresses.filter((address) => !late.includes(address)))
   const kept = await db.select().from(outbox)
   expect(kept.filter(({ sentAt }) => sentAt === null).map(({ recipient }) => recipient)).toEqual(late)
-  // What was sent keeps neither links nor words.
+  // A sent mail keeps neither links nor text.
   expect(new Set(kept.filter(({ sentAt }) => sentAt !== null).map(({ payload }) => payload))).toEqual(
     new Set(['{}']),
   )
@@ -49,7 +49,7 @@ test('a mail that fails or cannot be written holds none of the others up, and is
   expect(healed.recipients).toEqual(['someone.7@example.com'])
 })
 
-test('a mail that is never answered does not make the others of its page be sent again', async () => {
+test('a mail that times out does not cause the others of its batch to be sent again', async () => {
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
   const recipients = ['hangs@example.com', 'goes@example.com']
   const [first, ...rest] = recipients.map((recipient) =>
@@ -73,7 +73,7 @@ test('a mail that is never answered does not make the others of its page be sent
   expect(await unsent()).toEqual(['hangs@example.com'])
 })
 
-test('mail that was sent a month ago, or that a day of attempts could not send, leaves the outbox', async () => {
+test('mail that was sent a month ago, or that failed for a day, is deleted', async () => {
   const day = 24 * 60 * 60 * 1000
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
   const put = (recipient: string) => mailToAddress(db, { kind: 'contact', recipient, payload, now })
@@ -84,7 +84,7 @@ test('mail that was sent a month ago, or that a day of attempts could not send, 
       .map(({ recipient }) => recipient)
       .filter((recipient) => ['taken@example.com', 'nowhere@example.com'].includes(recipient))
 
-  // Each run comes when the pause of the one before is over, the last of them a day later.
+  // Each run starts after the delay of the one before; the last one is a day later.
   for (let attempt = 0, at = now; attempt < 11; at += 60_000 * 2 ** attempt, attempt += 1)
     await sendDueMail({ db, env: failing, now: at })
   await clearOldMail({ db, now: now + day / 2 })

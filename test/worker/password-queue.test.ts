@@ -20,10 +20,10 @@ const quickHash = 'scrypt$16$1$1$bm9uZQ==$bm9uZQ=='
 const random = (bytes: number) => new Uint8Array(bytes)
 
 test.each([
-  { step: 'as soon as it is in line', milliseconds: 0 },
-  { step: 'while it waits behind others', milliseconds: 10 },
+  { step: 'as soon as it is queued', milliseconds: 0 },
+  { step: 'while it waits for others', milliseconds: 10 },
   { step: 'while it is next', milliseconds: 30 },
-])('a request that is killed $step holds up no sign-up behind it', async ({ milliseconds }) => {
+])('a request that is killed $step does not delay later sign-ups', async ({ milliseconds }) => {
   const waiting = Array.from({ length: 3 }, () => verifyPassword('a guess', quickHash))
   await killAfter(milliseconds, `killed after ${milliseconds} ms`, () =>
     Promise.all(Array.from({ length: 8 }, () => hashPassword('a password', random))),
@@ -32,18 +32,18 @@ test.each([
   expect(await Promise.all(waiting)).toHaveLength(3)
 })
 
-/** Two hashes of production. */
+/** The time of two hashes in production. */
 const twoHashesMs = 220
 
-test('sixty-four requests killed in line have left it after two hashes', async () => {
-  await killAfter(5, 'a full line', () =>
+test('sixty-four killed requests leave the queue within two hashes', async () => {
+  await killAfter(5, 'a full queue', () =>
     Promise.all(Array.from({ length: 64 }, () => hashPassword('a password', random))),
   )
   await scheduler.wait(twoHashesMs)
   expect((await send()).status).toBe(201)
 })
 
-test('a visitor who leaves while waiting for a hash holds up nobody behind', async () => {
+test('a client that disconnects while it waits for a hash delays no others', async () => {
   const leaving = new AbortController()
   const left = Array.from({ length: 4 }, () => send(leaving.signal))
   await scheduler.wait(120)
@@ -52,7 +52,7 @@ test('a visitor who leaves while waiting for a hash holds up nobody behind', asy
   expect((await send()).status).toBe(201)
 })
 
-test('sixty-four may wait for a hash, the next is told to come again, and everyone in line is served', async () => {
+test('sixty-four may wait for a hash, the next one gets a 503, and all that wait are served', async () => {
   const many = Array.from({ length: 70 }, () => verifyPassword('a guess', quickHash))
   const answers = await Promise.all(
     many.map((turn) =>

@@ -5,7 +5,7 @@ import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import { rateLimits } from '#shared/wire/rate-limits.ts'
 import { join, own, registrationOf, vendorRegistrationOf, Visitor } from './support/client.ts'
 
-/** 000 §5 to the letter. */
+/** The messages for a business, word for word. */
 const businessRules = [
   ['firstName', ' ', 'First name is required'],
   ['lastName', '', 'Last name is required'],
@@ -22,7 +22,7 @@ const businessRules = [
   ['terms', false, 'You must agree to the terms'],
 ] as const
 
-/** 001 §5, where it says it differently. */
+/** The messages for a vendor that differ. */
 const vendorRules = [
   ['vendorType', ' ', 'Please specify your vendor type'],
   ['attestationConfirmed', false, 'You must confirm your license status to proceed.'],
@@ -47,7 +47,7 @@ test.each(vendorRules)('a vendor with %s %j reads: %s', async (field, value, mes
   expect(issues).toMatchObject({ [field]: message })
 })
 
-test('a field that is missing reads as an empty one, and all faults come at once', async () => {
+test('a missing field counts as an empty one, and all errors are reported at once', async () => {
   const issues = await issuesOf(await new Visitor().post('/api/register', {}))
   expect(issues).toMatchObject(
     Object.fromEntries(
@@ -58,7 +58,7 @@ test('a field that is missing reads as an empty one, and all faults come at once
   )
 })
 
-test('Other asks a business for its kind, and a vendor only for the category Other', async () => {
+test('Other requires a business type, and of vendors only with the category Other', async () => {
   const message = 'Please describe your business type'
   const post = (body: unknown) => new Visitor().post('/api/register', body)
   expect(await issuesOf(await post(registrationOf({ licenseType: 'other' })))).toEqual({
@@ -73,7 +73,7 @@ test('Other asks a business for its kind, and a vendor only for the category Oth
   expect((await post(vendorRegistrationOf())).status).toBe(201)
 })
 
-test('every spelling of a license is stored as the one of the catalogue', async () => {
+test("every spelling of a license is stored as the catalogue's", async () => {
   for (const [spelling, stored] of [
     ['lower-potency-hemp-edible-retailer', 'hemp_edible_retailer'],
     ['medical_cannabis_business_endorsement', 'medical_cannabis_combination_business'],
@@ -83,7 +83,7 @@ test('every spelling of a license is stored as the one of the catalogue', async 
   }
 })
 
-test('answers about funding that no question led to are not kept', async () => {
+test('answers to hidden funding questions are not stored', async () => {
   const { user } = await join({
     hasSecuredFunding: true,
     lookingToRaise: true,
@@ -125,7 +125,7 @@ test.each([
   ],
   ['the same phone', (_: string, phone: string) => ({ email: 'elsewhere@example.com', phone })],
 ])(
-  'referring oneself with %s makes an account without credit, and the timeline says why',
+  'a self-referral with %s creates an account without credit, and the timeline gives the reason',
   async (_, alias) => {
     const referrer = await join({
       email: `marisol${_.includes('Gmail') ? '@gmail.com' : `${_.length}@example.com`}`,
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('a sign-up that fails leaves the referrer as before', async () => {
+test('a failed registration does not change the referrer', async () => {
   const referrer = await join()
   const referralCode = referrer.user.referralCode
   const taken = await new Visitor().post(
@@ -179,7 +179,7 @@ test('a code is looked up in any spelling; an unknown one is a 404; visits are c
   expect(visits).toEqual([{ day: new Date().toISOString().slice(0, 10), count: 2 }])
 })
 
-test('a public answer holds nothing that is not for everybody', async () => {
+test('a public answer contains nothing private', async () => {
   const member = await join({ hasSecuredFunding: true })
   const seen = await (await new Visitor().get(`/api/users/${member.user.id}`)).json<Record<string, unknown>>()
   expect(Object.keys(seen).toSorted()).toEqual([
@@ -214,7 +214,7 @@ test('a public answer holds nothing that is not for everybody', async () => {
   expect(own).not.toHaveProperty('passwordHash')
 })
 
-test('unknown, private and refused members are the same 404', async () => {
+test('unknown, private and refused members get the same 404', async () => {
   const [hidden, refused] = [await join(), await join()]
   await env.DB.batch([
     env.DB.prepare('UPDATE users SET is_profile_public = 0 WHERE id = ?').bind(hidden.user.id),

@@ -4,7 +4,7 @@ import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import type { TokenHistory } from '#shared/tokens/api.ts'
 import { join, own, registrationOf, Visitor } from './support/client.ts'
 
-test('a business that joins is signed in, numbered and has one token', async () => {
+test('a new business is signed in and numbered, and has one token', async () => {
   const member = await join()
   expect(member.user).toMatchObject({
     skunkTokens: 1,
@@ -18,7 +18,7 @@ test('a business that joins is signed in, numbered and has one token', async () 
   expect(history).toMatchObject({ balance: 1, entries: [{ amount: 1, source: 'registration' }] })
 })
 
-test('a code in any spelling credits the referrer once, and the timeline says so', async () => {
+test('a code in any spelling credits the referrer once, and the timeline shows it', async () => {
   const referrer = await join()
   const code = referrer.user.referralCode
   await join({ referralCode: code.toLowerCase().replaceAll('0', 'o') })
@@ -29,7 +29,7 @@ test('a code in any spelling credits the referrer once, and the timeline says so
   expect(referrals).toMatchObject([{ name: 'Marisol T.', status: 'credited', amount: 1 }])
 })
 
-test('the same submission twice at once makes one account, one referral and one credit', async () => {
+test('two concurrent copies of a submission create one account, one referral and one credit', async () => {
   const referrer = await join()
   const body = registrationOf({ referralCode: referrer.user.referralCode })
   const visitor = new Visitor()
@@ -51,7 +51,7 @@ test('the same submission twice at once makes one account, one referral and one 
   expect(other.status).toBe(422)
 })
 
-test('an unknown code is a field error and makes no account', async () => {
+test('an unknown code is a field error and creates no account', async () => {
   const visitor = new Visitor()
   const body = registrationOf({ referralCode: '00000000' })
   const refused = await visitor.post('/api/register', body)

@@ -32,7 +32,7 @@ test('an e-mail in another case, with spaces or full-width letters is the same a
   }
 })
 
-test('of fifty guesses at once on one account, ten are tried; the open session goes on', async () => {
+test('of fifty concurrent guesses on one account, ten are checked; the open session stays active', async () => {
   const member = await join()
   const guesses = await Promise.all(
     Array.from({ length: 50 }, () => logIn(new Visitor(), member.user.email, 'a guess of a password')),
@@ -43,7 +43,7 @@ test('of fifty guesses at once on one account, ten are tried; the open session g
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
-test('guesses from one address are counted over all accounts', async () => {
+test('guesses from one address are counted across accounts', async () => {
   const visitor = new Visitor()
   for (let guess = 0; guess < rateLimits.loginByAddress.limit - 1; guess += 1)
     await countAttempt(env, 'loginByAddress', visitor.address, Date.now())
@@ -58,7 +58,7 @@ test('a password over 1,024 bytes is refused before it is hashed', async () => {
   expect((await new Visitor().post('/api/register', body)).status).toBe(400)
 })
 
-test('e-mail and new password alone change nothing and say nothing', async () => {
+test('e-mail and new password alone change nothing and reveal nothing', async () => {
   const member = await join()
   const stranger = new Visitor()
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('e-mail and new password alone change nothing and say nothing', async () =>
   expect((await logIn(new Visitor(), member.user.email, member.password)).status).toBe(200)
 })
 
-test('a mailed link sets the password once, of any number of tries, and ends all sessions', async () => {
+test('a mailed link sets the password once, however often it is used, and ends all sessions', async () => {
   const member = await join()
   await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
   const token = mailedToken(member.user.email, 'Set a new password')
@@ -83,7 +83,7 @@ test('a mailed link sets the password once, of any number of tries, and ends all
   )
   const statuses = tries.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  // Where ten hashes take too long, the last of them are told to come again.
+  // If ten hashes take too long, the last ones are answered with 503.
   expect(statuses.filter((status) => status !== 200 && status !== 400 && status !== 503)).toEqual([])
   expect((await member.get('/api/session')).status).toBe(401)
   expect((await logIn(new Visitor(), member.user.email, member.password)).status).toBe(401)
@@ -92,7 +92,7 @@ test('a mailed link sets the password once, of any number of tries, and ends all
   ).toBe(200)
 })
 
-test('whoever asks for resets of an address uses up no mail of its member, and spoils no link (row 4)', async () => {
+test('resets that others request use up no mail of a member, and invalidate no fresh link', async () => {
   const member = await join()
   const ask = (visitor = new Visitor()) =>
     visitor.post('/api/user/forgot-password', { email: member.user.email })
@@ -107,10 +107,10 @@ test('whoever asks for resets of an address uses up no mail of its member, and s
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask()))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 202))
   expect(await mails()).toBe(1)
-  // The member's own mails are counted apart.
+  // The member's own mails are counted separately.
   expect((await member.post('/api/user/verify-email/resend')).status).toBe(202)
 
-  // Shortly before the next one is mailed, the last link still works for ten minutes.
+  // Shortly before the next one is mailed, the last link is still valid for ten minutes.
   const grant = await env.DB.prepare("SELECT expires_at FROM grants WHERE user_id = ? AND kind = 'reset'")
     .bind(member.user.id)
     .first<number>('expires_at')
@@ -118,13 +118,13 @@ test('whoever asks for resets of an address uses up no mail of its member, and s
   const reset = await new Visitor().post('/api/user/reset-password', { token, newPassword: 'a new password' })
   expect(reset.status).toBe(200)
 
-  // A used link is none to wait for.
+  // After a used link, the next one need not wait.
   expect((await ask()).status).toBe(202)
   expect(await mails()).toBe(2)
   expect(mailedToken(member.user.email, 'Set a new password')).not.toBe(token)
 })
 
-test('a reset mail that could not be written is no link to wait for', async () => {
+test('after a reset mail that could not be queued, the next one need not wait', async () => {
   const member = await join()
   const broken = new Visitor(undefined, { DB: {} as D1Database })
   await broken.post('/api/user/forgot-password', { email: member.user.email }).catch(() => undefined)
@@ -132,7 +132,7 @@ test('a reset mail that could not be written is no link to wait for', async () =
   expect(mailedToken(member.user.email, 'Set a new password')).not.toBe('')
 })
 
-test('a flagged account is told so only after its right password, and its grant works once', async () => {
+test('an account that must reset its password learns so only with the right password, and its grant works once', async () => {
   const member = await join()
   await env.DB.prepare('UPDATE users SET password_reset_required = 1 WHERE id = ?').bind(member.user.id).run()
   expect((await logIn(new Visitor(), member.user.email, 'not the password')).status).toBe(401)
@@ -151,7 +151,7 @@ test('a flagged account is told so only after its right password, and its grant 
   expect((await logIn(new Visitor(), member.user.email, 'a better password')).status).toBe(200)
 })
 
-test('a session that was ended is refused by the very next request, though KV still holds it', async () => {
+test('an ended session is refused on the next request, even while KV still has its record', async () => {
   const member = await join()
   const token = member.cookies.get('__Host-session') ?? ''
   const record = (await env.SESSIONS.list()).keys.map(({ name }) => name)
@@ -164,7 +164,7 @@ test('a session that was ended is refused by the very next request, though KV st
   expect((await member.get('/api/session')).status).toBe(401)
 })
 
-test('a session cookie that somebody else has set is ignored', async () => {
+test('an unknown session cookie is ignored', async () => {
   const visitor = new Visitor()
   visitor.cookies.set('__Host-session', 'chosen-by-an-attacker')
   expect((await visitor.post('/api/register', registrationOf())).status).toBe(201)
@@ -174,7 +174,7 @@ test('a session cookie that somebody else has set is ignored', async () => {
   expect((await attacker.get('/api/session')).status).toBe(401)
 })
 
-test('a password that is changed in one browser signs the other out', async () => {
+test('a password change in one browser signs the other one out', async () => {
   const member = await join()
   const phone = new Visitor()
   await logIn(phone, member.user.email, member.password)
@@ -187,7 +187,7 @@ test('a password that is changed in one browser signs the other out', async () =
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
-test('of several changes of a password at once exactly one is confirmed, and that one holds', async () => {
+test('of concurrent password changes exactly one succeeds, and its password is valid', async () => {
   const member = await join()
   const wanted = ['first new one', 'second new one', 'third new one']
   const answers = await Promise.all(
@@ -201,7 +201,7 @@ test('of several changes of a password at once exactly one is confirmed, and tha
   expect((await member.get('/api/session')).status).toBe(200)
 })
 
-test('speaking for somebody else in x-user-id is refused; without a session it is a sign-in', async () => {
+test("another member's x-user-id is refused; without a session the answer is 401", async () => {
   const [member, other] = [await join(), await join()]
   const path = `/api/users/${member.user.id}/tokens`
   expect((await member.get(path, { 'x-user-id': String(member.user.id) })).status).toBe(200)
@@ -209,7 +209,7 @@ test('speaking for somebody else in x-user-id is refused; without a session it i
   expect((await new Visitor().get(path, { 'x-user-id': String(member.user.id) })).status).toBe(401)
 })
 
-test("another member's tokens and referrals are nobody else's", async () => {
+test("a member's tokens and referrals are private", async () => {
   const [member, other] = [await join(), await join()]
   for (const kind of ['tokens', 'referrals']) {
     expect((await other.get(`/api/users/${member.user.id}/${kind}`)).status).toBe(403)

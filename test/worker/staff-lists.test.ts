@@ -184,9 +184,9 @@ test('bulk actions take more members than D1 takes parameters, and name those on
   expect(deleted.failed).toHaveLength(1)
   // A repeated deletion, as after a lost answer, succeeds again.
   expect(await bulk('delete', ids.slice(0, 1))).toEqual({ done: ids.slice(0, 1), failed: [] })
-  const tooMany = await staff.post('/api/admin/users/bulk', {
+  const tooManyAttempts = await staff.post('/api/admin/users/bulk', {
     action: 'delete',
     ids: Array.from({ length: 501 }, (_, at) => at + 1),
   })
-  expect(tooMany.status).toBe(400)
+  expect(tooManyAttempts.status).toBe(400)
 }, 60_000)

@@ -8,8 +8,8 @@ import { lastMail, mailedToken } from './support/mail.ts'
 
 const newPassword = 'a new battery staple'
 
-/** Somebody who knows the password of `member` asks for another address, as a thief would. */
-async function askForOtherAddress(member: Member): Promise<string> {
+/** Requests a new address with the member's password, as an attacker would; returns the link's token. */
+async function requestOtherAddress(member: Member): Promise<string> {
   const email = `thief-of-${member.user.id}@example.com`
   const asked = await member.post('/api/user/change-email', { email, currentPassword: member.password })
   expect(asked.status).toBe(202)
@@ -25,9 +25,9 @@ async function resetByMail(member: Member): Promise<void> {
 const emailOf = (id: number) =>
   env.DB.prepare('SELECT email FROM users WHERE id = ?').bind(id).first<string>('email')
 
-test('a reset ends a change of address that was asked for before it', async () => {
+test('a reset ends an earlier request to change the address', async () => {
   const member = await join()
-  const token = await askForOtherAddress(member)
+  const token = await requestOtherAddress(member)
   await resetByMail(member)
   expect((await new Visitor().post('/api/user/verify-email', { token })).status).toBe(400)
   expect(await emailOf(member.user.id)).toBe(member.user.email)
@@ -35,7 +35,7 @@ test('a reset ends a change of address that was asked for before it', async () =
 
 test('a new password ends links that were mailed before it', async () => {
   const member = await join()
-  const change = await askForOtherAddress(member)
+  const change = await requestOtherAddress(member)
   await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
   const reset = mailedToken(member.user.email, 'Set a new password')
   const body = { currentPassword: member.password, newPassword }
@@ -48,9 +48,9 @@ test('a new password ends links that were mailed before it', async () => {
   expect(again.status).toBe(400)
 })
 
-test('a reset that staff ask for ends a change of address too', async () => {
+test('a reset by staff ends a request to change the address too', async () => {
   const [staff, member] = [await Staff.signIn(), await join()]
-  const token = await askForOtherAddress(member)
+  const token = await requestOtherAddress(member)
   const forced = await staff.send('PUT', `/api/admin/users/${member.user.id}`, {
     passwordResetRequired: true,
   })
@@ -59,7 +59,7 @@ test('a reset that staff ask for ends a change of address too', async () => {
   expect(await emailOf(member.user.id)).toBe(member.user.email)
 })
 
-test('a registration sent again opens no session once its password is no longer the account’s', async () => {
+test('a repeated registration opens no session once the account has another password', async () => {
   const headers = { 'Idempotency-Key': 'takeover-reset-key' }
   const body = registrationOf()
   const first = new Visitor()
@@ -72,7 +72,7 @@ test('a registration sent again opens no session once its password is no longer 
   expect(replay.cookies.size).toBe(0)
 })
 
-test('a registration sent again opens no session on an account that must set a new password', async () => {
+test('a repeated registration opens no session on an account that must reset its password', async () => {
   const headers = { 'Idempotency-Key': 'takeover-forced-key' }
   const body = registrationOf()
   const joined = await new Visitor().post('/api/register', body, headers)
@@ -83,7 +83,7 @@ test('a registration sent again opens no session on an account that must set a n
   expect(replay.cookies.size).toBe(0)
 })
 
-test('a sign-in that overtakes a forced reset opens nothing', async () => {
+test('a sign-in that was checked before a forced reset opens no session', async () => {
   const member = await join()
   const row = await env.DB.prepare('SELECT password_hash FROM users WHERE id = ?')
     .bind(member.user.id)
@@ -97,7 +97,7 @@ test('a sign-in that overtakes a forced reset opens nothing', async () => {
   expect(isOpen).toBe(false)
 })
 
-test('a grant of the old password is not given once the owner has set another one', async () => {
+test('the old password gives no grant once the owner has set another one', async () => {
   const member = await join()
   const { id } = member.user
   await env.DB.prepare('UPDATE users SET password_reset_required = 1 WHERE id = ?').bind(id).run()
@@ -113,7 +113,7 @@ test('a grant of the old password is not given once the owner has set another on
   expect(await left.bind(id).first()).toBeNull()
 })
 
-test('a grant that somebody has left in the browser sets nobody else’s password', async () => {
+test("another member's grant in the browser does not set a password", async () => {
   const [left, other] = [await join(), await join()]
   await env.DB.prepare('UPDATE users SET password_reset_required = 1 WHERE id = ?').bind(left.user.id).run()
   const browser = new Visitor()
@@ -124,7 +124,7 @@ test('a grant that somebody has left in the browser sets nobody else’s passwor
   expect((await new Visitor().post('/api/user/login', flagged)).status).toBe(403)
 })
 
-test('who signs in anew in the same browser leaves no session behind', async () => {
+test('a new sign-in in the same browser ends its old session', async () => {
   const member = await join()
   const [name = '', token = ''] = [...member.cookies][0] ?? []
   const old = new Visitor()
@@ -140,12 +140,12 @@ test('who signs in anew in the same browser leaves no session behind', async () 
     .bind(before)
     .first<{ n: number }>()
   expect(left?.n).toBe(0)
-  // A sign-in that fails leaves the open session alone.
+  // A failed sign-in does not end the open session.
   expect((await other.post('/api/user/login', { ...body, password: 'wrong' })).status).toBe(401)
   expect((await other.get('/api/session')).status).toBe(200)
 })
 
-test('a mail to an address that somebody else may have typed repeats no link', async () => {
+test('a mail to an unconfirmed address repeats no link from a name', async () => {
   for (const firstName of ['Win at https://evil.example', 'evil.example', 'a@evil.example']) {
     const { user } = await join({ firstName })
     const { text, html } = lastMail(user.email, 'Welcome')

@@ -1,4 +1,4 @@
-/** The visitor a rate limit counts: an IPv4 address, or the /64 of an IPv6 address, which one visitor holds whole (design §3 "Rate limits"). */
+/** The key of a visitor's rate limits: an IPv4 address, or the /64 of an IPv6 address, since one visitor holds all of it. */
 export function visitorKey(address: string | undefined): string {
   if (!address) return 'unknown'
   if (!address.includes(':')) return address

@@ -2,7 +2,7 @@ import type { UserRow } from '#worker/db/schema/users.ts'
 import type { Failure } from '#worker/http/problem.ts'
 import type { Deps } from './deps.ts'
 import { verifyPassword } from './password.ts'
-import { forgiveAttempts, limitAttempts } from './rate-limit.ts'
+import { clearAttempts, limitAttempts } from './rate-limit.ts'
 
 /** The failure for a wrong current password; `field` is its name in the body. */
 export function wrongPassword(field: string) {
@@ -27,6 +27,6 @@ export async function isCurrentPassword(
   await limitAttempts(deps.env, 'passwordChecks', String(user.id), deps.now)
   await limitAttempts(deps.env, 'loginByAccount', user.emailKey, deps.now)
   const { matches } = await verifyPassword(password, user.passwordHash)
-  if (matches) deps.later(forgiveAttempts(deps.env, 'loginByAccount', user.emailKey))
+  if (matches) deps.later(clearAttempts(deps.env, 'loginByAccount', user.emailKey))
   return matches
 }

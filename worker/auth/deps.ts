@@ -1,20 +1,20 @@
 import { type Database, openDatabase } from '#worker/db/client.ts'
-import type { OwnReader, Reader } from './session-statements.ts'
+import type { ViewerReader, Reader } from './session-statements.ts'
 import type { AppContext } from '#worker/http/context.ts'
-import { readAs, readMineAs } from './sessions.ts'
+import { readAsViewer, readWithSession } from './sessions.ts'
 
-/** The ports that services decide with; a test passes plain objects. */
+/** The dependencies of services; tests pass plain objects. */
 export type Deps = {
   db: Database
   env: Env
   /** Epoch milliseconds. */
   now: number
   random: (bytes: number) => Uint8Array
-  /** Reads the session together with the given statements, in one round trip. */
+  /** Reads the session and the given statements in one round trip. */
   read: Reader
-  /** The same for what is the viewer's own: the statements are told who that is. */
-  readMine: OwnReader
-  /** Work that may outlive the answer. */
+  /** Reads the viewer's own data in one round trip with the session; 401 for visitors. */
+  readAsViewer: ViewerReader
+  /** Runs work that may outlive the answer. */
   later: (work: Promise<unknown>) => void
 }
 
@@ -24,8 +24,8 @@ export function depsFrom(c: AppContext): Deps {
     env: c.env,
     now: Date.now(),
     random: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    read: (statements) => readAs(c, statements),
-    readMine: (statementsFor) => readMineAs(c, statementsFor),
+    read: (statements) => readWithSession(c, statements),
+    readAsViewer: (statementsFor) => readAsViewer(c, statementsFor),
     later: (work) => c.executionCtx.waitUntil(work),
   }
 }

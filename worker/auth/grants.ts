@@ -3,8 +3,8 @@ import type { Database } from '#worker/db/client.ts'
 import { grants } from '#worker/db/schema/access.ts'
 
 /**
- * Ends every link by which an account could change hands: a new password for it, a new address. Stands in the batch of
- * each change of password and of a reset that staff ask for, since whoever asked before may be the reason for it.
+ * Deletes the grants that could take over the account: for a new password or a new address. Part of the batch of every
+ * password change and every reset by staff, since an attacker may have requested such a grant before.
  */
 export const endGrants = (db: Database, userId: number, when: SQL) =>
   db

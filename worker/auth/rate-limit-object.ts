@@ -4,20 +4,20 @@ export type Hit = { allowed: true } | { allowed: false; retryAfterSeconds: numbe
 
 type Window = { count: number; endsAt: number }
 
-/** Counts of this moment are written in one commit, and a crash loses no more than them. */
-const gatherMs = 1000
+/** Attempts of one second are written in one commit; a crash loses no more than these. */
+const writeDelayMs = 1000
 const sweepEveryMs = 60_000
 
 /**
- * Counts its share of the keys, each exactly. A window is fixed, begins with the key's first hit and is forgotten
- * within a minute of its end.
+ * Counts attempts for its share of the keys, exactly. A key's window starts with its first attempt, has a fixed length and
+ * is deleted within a minute of its end.
  */
 export class RateLimit extends DurableObject<Env> {
   readonly #sql: SqlStorage
-  /** Counted, and not yet written: these stand above the rows, so that hardly an answer waits for a commit. */
+  /** Windows that are not written yet. They override the rows, so that answers do not wait for a commit. */
   readonly #unwritten = new Map<string, Window>()
-  #isWriteDue = false
-  #isSweepDue = false
+  #isWriteScheduled = false
+  #isSweepScheduled = false
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -31,29 +31,29 @@ export class RateLimit extends DurableObject<Env> {
     const { count, endsAt } = this.#windowOf(key, now) ?? { count: 0, endsAt: now + windowMs }
     if (count >= limit) return { allowed: false, retryAfterSeconds: Math.ceil((endsAt - now) / 1000) }
     this.#unwritten.set(key, { count: count + 1, endsAt })
-    this.#writeSoon()
+    this.#scheduleWrite()
     return { allowed: true }
   }
 
-  /** How the key stands, without counting: for limits that count failures alone. */
-  standing(key: string, limit: number, now: number): Hit {
+  /** Whether the key may make an attempt, without counting one: for limits that only count failures. */
+  peek(key: string, limit: number, now: number): Hit {
     const window = this.#windowOf(key, now)
     return window && window.count >= limit
       ? { allowed: false, retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) }
       : { allowed: true }
   }
 
-  /** A success forgives the failures before it. */
-  forgive(key: string): void {
+  /** Deletes the key's attempts, after a success. */
+  clear(key: string): void {
     this.#unwritten.delete(key)
     this.#sql.exec('DELETE FROM windows WHERE key = ?', key)
   }
 
   override async alarm(): Promise<void> {
     const now = Date.now()
-    this.#isSweepDue = false
+    this.#isSweepScheduled = false
     this.#sql.exec('DELETE FROM windows WHERE endsAt <= ?', now)
-    if (this.#sql.exec('SELECT 1 FROM windows LIMIT 1').toArray().length > 0) await this.#sweepLater(now)
+    if (this.#sql.exec('SELECT 1 FROM windows LIMIT 1').toArray().length > 0) await this.#scheduleSweep(now)
   }
 
   #windowOf(key: string, now: number): Window | undefined {
@@ -63,16 +63,16 @@ export class RateLimit extends DurableObject<Env> {
     return window && window.endsAt > now ? window : undefined
   }
 
-  /** A timer that runs keeps the object in memory. */
-  #writeSoon(): void {
-    if (this.#isWriteDue) return
-    this.#isWriteDue = true
-    setTimeout(() => this.#write(), gatherMs)
+  /** A pending timer keeps the object in memory. */
+  #scheduleWrite(): void {
+    if (this.#isWriteScheduled) return
+    this.#isWriteScheduled = true
+    setTimeout(() => this.#write(), writeDelayMs)
   }
 
-  /** What cannot be written stays in memory, and is written with the next attempt. */
+  /** Windows that fail to be written stay in memory, and are written after the next attempt. */
   async #write(): Promise<void> {
-    this.#isWriteDue = false
+    this.#isWriteScheduled = false
     if (this.#unwritten.size === 0) return
     this.ctx.storage.transactionSync(() => {
       for (const [key, { count, endsAt }] of this.#unwritten) {
@@ -80,12 +80,12 @@ export class RateLimit extends DurableObject<Env> {
       }
     })
     this.#unwritten.clear()
-    await this.#sweepLater(Date.now())
+    await this.#scheduleSweep(Date.now())
   }
 
-  async #sweepLater(now: number): Promise<void> {
-    if (this.#isSweepDue) return
+  async #scheduleSweep(now: number): Promise<void> {
+    if (this.#isSweepScheduled) return
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + sweepEveryMs)
-    this.#isSweepDue = true
+    this.#isSweepScheduled = true
   }
 }

@@ -5,8 +5,8 @@ import { keyedDigest } from './secrets.ts'
 import { visitorOf } from './visitor.ts'
 
 /**
- * The object that counts a key, and the name it has there. Sixteen objects share the keys: one of its own for each
- * visitor would be a new one each time, which is the slowest kind.
+ * The object that counts a key, and the key's name in it. Sixteen objects share all keys: an object for each visitor would
+ * have to start for almost every call.
  */
 function counterOf(env: Env, name: RateLimitName, key: string) {
   const digest = keyedDigest(env.HASH_KEY, `rate-limit ${name}`, key)
@@ -14,8 +14,8 @@ function counterOf(env: Env, name: RateLimitName, key: string) {
 }
 
 /**
- * Counts one attempt against `name` for `key`, which names whom it counts as it is (an address, an id, an e-mail key);
- * null when it may go on, else the seconds to wait.
+ * Counts one attempt of `key` (an address, an id or an e-mail key) against the limit `name`. Returns null if it is allowed,
+ * else the seconds to wait.
  */
 export async function countAttempt(
   env: Env,
@@ -29,37 +29,37 @@ export async function countAttempt(
   return hit.allowed ? null : hit.retryAfterSeconds
 }
 
-/** The seconds to wait when `key` has used up `name`, without counting; null when it has not. */
-export async function waitOf(
+/** The seconds that `key` has to wait, without counting an attempt; null if it has not used up the limit `name`. */
+export async function remainingWait(
   env: Env,
   name: RateLimitName,
   key: string,
   now: number,
 ): Promise<number | null> {
   const { counter, digest } = counterOf(env, name, key)
-  const hit = await counter.standing(digest, rateLimits[name].limit, now)
+  const hit = await counter.peek(digest, rateLimits[name].limit, now)
   return hit.allowed ? null : hit.retryAfterSeconds
 }
 
-/** Forgets what was counted against `name` for `key`. */
-export async function forgiveAttempts(env: Env, name: RateLimitName, key: string): Promise<void> {
+/** Deletes the attempts of `key` that were counted against `name`. */
+export async function clearAttempts(env: Env, name: RateLimitName, key: string): Promise<void> {
   const { counter, digest } = counterOf(env, name, key)
-  await counter.forgive(digest)
+  await counter.clear(digest)
 }
 
-/** Counts one attempt as `countAttempt` does, and throws the 429 that tells how long to wait. */
+/** Counts one attempt as `countAttempt` does; throws 429 with the time to wait if it is not allowed. */
 export async function limitAttempts(env: Env, name: RateLimitName, key: string, now: number): Promise<void> {
   const wait = await countAttempt(env, name, key, now)
-  if (wait !== null) throw tooMany(wait)
+  if (wait !== null) throw tooManyAttempts(wait)
 }
 
-/** The same for the visitor's address. */
+/** Does the same for the visitor's address. */
 export function limitByAddress(c: AppContext, name: RateLimitName): Promise<void> {
   return limitAttempts(c.env, name, visitorOf(c), Date.now())
 }
 
-/** The 429 that tells how long to wait. */
-export function tooMany(retryAfterSeconds: number): FailureError {
+/** The 429 with the time to wait. */
+export function tooManyAttempts(retryAfterSeconds: number): FailureError {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
   return new FailureError({

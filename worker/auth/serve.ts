@@ -3,7 +3,7 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { AnswerOf, BodyOutput, Endpoint, QueryOutput } from '#shared/wire/endpoint.ts'
 import type { Result } from '#shared/wire/result.ts'
-import { parseBodyWithText } from '#worker/http/body.ts'
+import { parseBody } from '#worker/http/body.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { linkNext } from '#worker/http/paging.ts'
 import { type Failure, FailureError, problem } from '#worker/http/problem.ts'
@@ -15,7 +15,7 @@ import type { Viewer } from './session-statements.ts'
 import { requireViewer } from './sessions.ts'
 import { type AdminDeps, adminDepsFrom, adminOf } from './staff-sign-in.ts'
 
-/** How a topic's reasons are answered; one that depends on the moment is a function of the call's ports. */
+/** The failures of a topic by reason; one that depends on the time or the environment is a function of `Deps`. */
 export type Problems<Reason extends string> = Record<Reason, Failure | ((deps: Deps) => Failure)>
 
 /** A call that writes has its viewer read first; a GET reads the session together with its data, by `deps`. */
@@ -28,8 +28,8 @@ type ViewerOf<Entry extends Endpoint> = Entry['method'] extends 'GET'
 /** Calls of staff also know who acts, for the audit log. */
 type DepsOf<Entry extends Endpoint> = Entry['access'] extends 'staff' ? AdminDeps : Deps
 
-/** A call of the API as its handler meets it: access is checked and what was sent is parsed, both by its entry. */
-export class Call<Entry extends Endpoint> {
+/** A call of the API as its handler receives it, with access checked, and query and body parsed, by its entry. */
+class Call<Entry extends Endpoint> {
   readonly c: AppContext
   readonly deps: DepsOf<Entry>
   readonly viewer: ViewerOf<Entry>
@@ -67,13 +67,13 @@ export class Call<Entry extends Endpoint> {
     return this.answer(value)
   }
 
-  /** Answers with the failure that stands for a reason. */
+  /** Answers with the failure of a reason. */
   refuse<Reason extends string>(reason: Reason, problems: Problems<Reason>): Response {
     const failure = problems[reason]
     return problem(this.c, typeof failure === 'function' ? failure(this.deps) : failure)
   }
 
-  /** Answers what a service decided. */
+  /** Answers with a service's result. */
   reply<Reason extends string>(
     result: Result<AnswerOf<Entry>, Reason>,
     problems: Problems<NoInfer<Reason>>,
@@ -96,7 +96,7 @@ async function viewerFor(entry: Endpoint, c: AppContext): Promise<Viewer | undef
 async function parseSent({ body, bodyBytes }: Endpoint, c: AppContext) {
   if (!body) return undefined
   const isAbsent = body.type === 'optional' && c.req.header('content-type') === undefined
-  return isAbsent ? { value: v.parse(body, undefined), text: '' } : parseBodyWithText(c, body, bodyBytes)
+  return isAbsent ? { value: v.parse(body, undefined), text: '' } : parseBody(c, body, bodyBytes)
 }
 
 type Handler<Entry extends Endpoint> = (call: Call<Entry>) => Response | Promise<Response>
@@ -125,7 +125,7 @@ async function respond<Entry extends Endpoint>(
   }
 }
 
-/** Serves an entry of the table: its access, its limit by address, its query and its body are checked before `handle`. */
+/** Serves an entry of the table. Its limit by address, access, query and body are checked, in this order, before `handle`. */
 export function serve<const Entry extends Endpoint>(
   entry: Entry,
   handle: Handler<Entry>,
@@ -137,7 +137,7 @@ export function serve<const Entry extends Endpoint>(
       c.set('endpoint', entry)
       const response = await respond(entry, c, handle, options)
       if (response.ok && entry.access !== 'anyone' && !c.get('isAccessChecked'))
-        throw new Error(`${entry.method} ${entry.path} has answered without a check of its access`)
+        throw new Error(`${entry.method} ${entry.path} has answered without an access check`)
       if (c.env.CHECK_ANSWERS === 'true') await checkAnswer(entry, response)
       return response
     },

@@ -7,13 +7,13 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 export type NetworkRow = Omit<typeof network.$inferSelect, 'id'>
 
-/** What is told of the network to everybody. */
+/** The network's public figures. */
 export type NetworkStats = Pick<NetworkRow, 'licensees' | 'foundingTaken' | 'licenseesUnlockedAt'>
 
-/** A proven session: whose it is, and the network's state read in the same statement (design §3 "Unlock"). */
+/** An active session: its member, and the network's state as read by the same statement. */
 export type Viewer = { user: UserRow; network: NetworkRow; sessionHash: string }
 
-// In a batch D1 answers rows by column name, so two columns of one name would become one: network goes without its id.
+// In a batch, D1 returns rows by column name, so a second `id` would replace the first: `network` is read without its id.
 const { id: _id, ...networkColumns } = getTableColumns(network)
 
 const sessionStatement = (db: Database, hash: string, now: number) =>
@@ -33,16 +33,16 @@ export type Reading<Statements extends readonly BatchItem<'sqlite'>[]> = {
   rows: Rows<Statements>
 }
 
-/** Statements, or what makes them of the viewer's id as SQL: who asks is known only when they run. */
-export type Asked<Statements> = Statements | ((viewerId: SQL) => Statements)
+/** Statements, or a function that makes them from the viewer's id as SQL, which is only known when they run. */
+export type Reads<Statements> = Statements | ((viewerId: SQL) => Statements)
 
-/** Reads the request's session together with statements; bound to a request by `depsFrom`. */
+/** Reads the request's session together with statements; `depsFrom` binds it to a request. */
 export type Reader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
-  statements: Asked<Statements>,
+  statements: Reads<Statements>,
 ) => Promise<Reading<Statements>>
 
-/** Reads what is the viewer's own; refuses with 401 who is signed out. */
-export type OwnReader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
+/** Reads the viewer's own data; throws 401 for visitors. */
+export type ViewerReader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
   statementsFor: (userId: number) => Statements,
 ) => Promise<{ viewer: Viewer; rows: Rows<Statements> }>
 
@@ -50,16 +50,16 @@ const viewerIdOf = (hash: string | null) =>
   hash === null ? sql`NULL` : sql`(SELECT user_id FROM sessions WHERE hash = ${hash})`
 
 /**
- * Reads the session and whatever else a call needs in one round trip. Who has no session gets `viewer: null`,
- * and the caller discards the rows that were not for everybody (design §3 "Sessions").
+ * Reads the session and further statements in one round trip. Without an active session `viewer` is null, and the caller
+ * has to discard rows that are not public.
  */
-export async function readTogether<const Statements extends readonly BatchItem<'sqlite'>[]>(
+export async function readWithStatements<const Statements extends readonly BatchItem<'sqlite'>[]>(
   db: Database,
   sessionHash: string | null,
   now: number,
-  asked: Asked<Statements>,
+  reads: Reads<Statements>,
 ): Promise<Reading<Statements>> {
-  const statements = typeof asked === 'function' ? asked(viewerIdOf(sessionHash)) : asked
+  const statements = typeof reads === 'function' ? reads(viewerIdOf(sessionHash)) : reads
   const session = sessionHash === null ? [] : [sessionStatement(db, sessionHash, now)]
   const [first, ...others] = [...session, ...statements]
   if (first === undefined) return { viewer: null, rows: [] as unknown as Rows<Statements> }
@@ -71,14 +71,14 @@ export async function readTogether<const Statements extends readonly BatchItem<'
   }
 }
 
-/** The condition of every write: the session that was read still lives when the write runs. */
-export const sessionLives = (hash: string) => sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${hash})`
+/** The condition of every member's write: the session that was read is still active when the write runs. */
+export const sessionIsActive = (hash: string) => sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${hash})`
 
 /**
- * Opens a session where the password is still the one that was checked and staff ask for no new one: both may have
- * changed since the member was read. A row comes back exactly when it opened.
+ * Inserts a session if the password is still the one that was checked and no reset is required: both may have changed since
+ * the member was read. Returns a row exactly if it was inserted.
  */
-export const openingOf = (
+export const insertSession = (
   db: Database,
   session: { hash: string; userId: number; agent: string; now: number },
   checkedPassword: string,

@@ -5,7 +5,7 @@ import { adminSessions } from '#worker/db/schema/access.ts'
 import type { Admin, AppContext, AppEnv } from '#worker/http/context.ts'
 import { type Deps, depsFrom } from './deps.ts'
 import { FailureError } from '#worker/http/problem.ts'
-import { countAttempt, tooMany, waitOf } from './rate-limit.ts'
+import { countAttempt, tooManyAttempts, remainingWait } from './rate-limit.ts'
 import { sameSecret, tokenHash } from './secrets.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -34,11 +34,11 @@ async function adminOfToken(c: AppContext, token: string): Promise<Admin> {
   if (token.length > 100) throw signedOut
   const hash = tokenHash(token)
   if ((await c.env.SESSIONS.get(adminKey(hash))) === null) throw signedOut
-  const [live] = await openDatabase(c.env.DB)
+  const [active] = await openDatabase(c.env.DB)
     .select({ hash: adminSessions.hash })
     .from(adminSessions)
     .where(and(eq(adminSessions.hash, hash), gt(adminSessions.expiresAt, Date.now())))
-  if (!live) throw signedOut
+  if (!active) throw signedOut
   return { actor: sessionActor(hash), sessionHash: hash }
 }
 
@@ -50,9 +50,9 @@ export async function checkAdminPassword(c: AppContext, password: string): Promi
   const key = visitorOf(c)
   const isRight = sameSecret(password, c.env.ADMIN_PASSWORD)
   const wait = isRight
-    ? await waitOf(c.env, 'adminPassword', key, Date.now())
+    ? await remainingWait(c.env, 'adminPassword', key, Date.now())
     : await countAttempt(c.env, 'adminPassword', key, Date.now())
-  if (wait !== null) throw tooMany(wait)
+  if (wait !== null) throw tooManyAttempts(wait)
   if (!isRight) throw wrongPassword
 }
 

@@ -65,7 +65,7 @@ class Isolate {
   }
 }
 
-test('visitors get their turns in the order they came, with a pause between two', async () => {
+test('visitors get their turns in the order of their arrival, with a pause between two', async () => {
   const isolate = new Isolate()
   for (const visitor of [0, 1, 2, 3]) isolate.at(0, () => void isolate.arrive(visitor))
   await isolate.run()
@@ -76,14 +76,14 @@ test('visitors get their turns in the order they came, with a pause between two'
   }
 })
 
-test('a visitor who comes when the line is full is refused, and the line goes on', async () => {
+test('a visitor is refused while the queue is full, and the queue goes on', async () => {
   const isolate = new Isolate()
   const refused: unknown[] = []
   for (let visitor = 0; visitor < 70; visitor += 1) {
     isolate.at(0, () => void isolate.arrive(visitor).catch((error: unknown) => refused.push(error)))
   }
   await isolate.run()
-  // The first one is served at once and waits in no line.
+  // The first one is served immediately, without being queued.
   expect(isolate.served).toHaveLength(65)
   expect(refused).toHaveLength(5)
   expect(refused[0]).toBeInstanceOf(QueueFullError)
@@ -91,7 +91,7 @@ test('a visitor who comes when the line is full is refused, and the line goes on
 
 test.each([
   { step: 'while it waits for the pause to end', killedAt: 120 },
-  { step: 'while it waits behind another', killedAt: 1 },
+  { step: 'while it waits for another', killedAt: 1 },
   { step: 'right before its turn', killedAt: 134 },
 ])('a visitor who is gone $step costs the next one less than two hashes', async ({ killedAt }) => {
   const isolate = new Isolate()
@@ -115,7 +115,7 @@ test('work that throws ends its turn', async () => {
   expect(isolate.served.map(({ visitor }) => visitor)).toEqual([1])
 })
 
-test('whoever dies and whenever, everyone else is served, in order and in bounded time', async () => {
+test('whichever requests are killed, all others are served, in order and in bounded time', async () => {
   const visit = fc.record({
     arrivesAt: fc.integer({ min: 0, max: 3000 }),
     diesAfter: fc.option(fc.integer({ min: 0, max: 2000 }), { nil: null }),

@@ -1,22 +1,22 @@
 export type TurnClock = {
-  /** Epoch milliseconds; stands still while JavaScript runs. */
+  /** Epoch milliseconds; does not advance while JavaScript runs. */
   now: () => number
-  /** Resolves after so many milliseconds, by a timer of the caller's own request. */
+  /** Resolves after this many milliseconds, by a timer of the caller's own request. */
   wait: (milliseconds: number) => Promise<void>
 }
 
 export type TurnRules = {
-  /** The most callers in line; `run` refuses the next one. */
+  /** The maximum number of queued callers; `run` rejects the next one. */
   limit: number
-  /** The least time between two turns, in which other requests of the isolate are served. */
+  /** The minimum time between two turns, which other requests of the isolate use. */
   pauseMs: number
 }
 
-/** The longest sleep of a caller in line, and how late it may be before it counts as gone. */
+/** The longest sleep of a queued caller, and how late it may wake up before it counts as gone. */
 const maxSleepMs = 100
 const graceMs = 100
 
-/** `wakesAt`: when the caller will look at the line again. */
+/** `wakesAt`: when the caller checks the queue again. */
 type Ticket = { order: number; wakesAt: number }
 
 export class QueueFullError extends Error {
@@ -24,11 +24,11 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Runs synchronous work of many requests one piece at a time, first come first served.
+ * Runs synchronous work of many requests one at a time, first come, first served.
  *
- * The line is plain values. A promise or a timer of a Workers request dies with the request, without running `finally`,
- * so no caller waits on another's: each sleeps on its own timer and looks again. A caller that misses its wake-up is
- * taken out of the line; if it was only slow, it takes its old place when it wakes.
+ * The queue holds plain values. A promise or a timer of a Workers request is dropped with the request, without running
+ * `finally`, so no caller waits for another's: each sleeps on its own timer and checks the queue again. A caller that misses
+ * its wake-up is removed; if it was only slow, it gets its old place back when it wakes.
  */
 export class TurnQueue {
   readonly #clock: TurnClock
@@ -37,7 +37,7 @@ export class TurnQueue {
   #nextOrder = 0
   /** No turn begins before this time. */
   #freeAt = 0
-  /** Work has ended since anyone last looked: only then does the clock show how long it took. */
+  /** Work has ended since the last check of the queue, which is when the clock shows how long it took. */
   #hasJustEnded = false
   #lastSuccessAt = -Infinity
 
@@ -46,7 +46,7 @@ export class TurnQueue {
     this.#rules = rules
   }
 
-  /** Waits for a turn and runs `work` in it; throws `QueueFullError` where too many wait already. */
+  /** Waits for a turn and runs `work` in it; throws `QueueFullError` if the queue is full. */
   async run<Value>(work: () => Value): Promise<Value> {
     let now = this.#clock.now()
     this.#update(now)
@@ -79,13 +79,13 @@ export class TurnQueue {
     if (this.#hasJustEnded) {
       this.#hasJustEnded = false
       this.#freeAt = now + this.#rules.pauseMs
-      // The work held up every timer of the isolate, so nobody counts as late for it.
+      // The work delayed every timer of the isolate, so no caller counts as late for it.
       for (const ticket of this.#tickets) ticket.wakesAt = Math.max(ticket.wakesAt, now)
     }
     this.#tickets = this.#tickets.filter(({ wakesAt }) => now - wakesAt <= graceMs)
   }
 
-  /** How long a caller has to sleep before it looks again; 0 when it is its turn. */
+  /** Milliseconds that a caller sleeps before the next check; 0 if it is its turn. */
   #sleepOf(ticket: Ticket, now: number): number {
     if (!this.#tickets.includes(ticket)) {
       this.#tickets = [...this.#tickets, ticket].toSorted((one, other) => one.order - other.order)

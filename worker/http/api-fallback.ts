@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from './context.ts'
 import { setHeader } from './headers.ts'
 import { failures, problem } from './problem.ts'
 
-/** Answers of the API are of the moment and of one member; a route that means otherwise says so itself. */
+/** Answers of the API are private and change at any time, so they are not cached unless a route sets its own header. */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   // A socket's upgrade cannot be changed, and nothing caches it.
@@ -15,13 +15,14 @@ export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const matches = (pattern: string, path: string) => {
   const parts = pattern.split('/')
-  const asked = path.split('/')
+  const segments = path.split('/')
   return (
-    parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+    parts.length === segments.length &&
+    parts.every((part, at) => part.startsWith(':') || part === segments[at])
   )
 }
 
-/** JSON 404 for a path that the API does not have, 405 with Allow for one that it has under another method. */
+/** JSON 404 for an unknown path; 405 with `Allow` for a known path with another method. */
 export function unknownCall(c: AppContext, routes: readonly RouterRoute[]): Response {
   const path = c.req.path.replace(/^\/api/, '')
   const methods = new Set(

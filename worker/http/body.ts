@@ -8,13 +8,13 @@ const kilobyte = 1024
 
 const badRequest = (message: string, code = 'BAD_REQUEST'): Failure => ({ status: 400, code, message })
 
-/** Who is still sending hears an answer only at the end; past this the connection may break instead. */
-const mostDiscarded = 32 * kilobyte * kilobyte
+/** Bytes. A client reads the answer only after it has sent its body; beyond this size the connection may break instead. */
+const maxDiscardedBytes = 32 * kilobyte * kilobyte
 
-/** Who goes on sending for longer hears the answer when it stops, or never. */
+/** A client that goes on sending for longer gets the answer when it stops, or never. */
 const drainMs = 5_000
 
-/** Lets a body go that an answer did not ask for, so that the answer is heard. */
+/** Reads and discards a body that the handler did not read, so that the client receives the answer. */
 export const withBodyDrained: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   const { body, bodyUsed } = c.req.raw
@@ -25,10 +25,10 @@ export const withBodyDrained: MiddlewareHandler<AppEnv> = async (c, next) => {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength
-      if (size > mostDiscarded) return
+      if (size > maxDiscardedBytes) return
     }
   } catch {
-    // Who was sending has left.
+    // The client has disconnected.
   } finally {
     clearTimeout(timer)
   }
@@ -36,7 +36,7 @@ export const withBodyDrained: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const broken = badRequest('What you sent did not arrive whole.', 'BROKEN_BODY')
 
-/** The parts of the body as they come; a visitor who leaves meanwhile is none of our faults. */
+/** The chunks of the body as they arrive; a client that disconnects meanwhile gets a 400. */
 async function* partsOf(c: AppContext): AsyncGenerator<Uint8Array> {
   const { body } = c.req.raw
   if (!body) return
@@ -54,7 +54,7 @@ async function* partsOf(c: AppContext): AsyncGenerator<Uint8Array> {
   } catch {
     if (!isStopped) throw new FailureError(broken)
   } finally {
-    // Whoever stops reading lets the rest go.
+    // The rest is discarded.
     void reader.cancel().catch(() => undefined)
     arrival.isOver = true
     arrival.tookMs = Date.now() - began
@@ -62,14 +62,14 @@ async function* partsOf(c: AppContext): AsyncGenerator<Uint8Array> {
   if (isStopped) throw new FailureError(failures.slowBody)
 }
 
-/** Reads at most `limit` bytes, however the body is sent; null when there are more, which are let go as they come. */
+/** Reads at most `limit` bytes, also of a chunked body; null if there are more, which are discarded as they arrive. */
 async function readAtMost(c: AppContext, limit: number): Promise<Uint8Array | null> {
   const isTooLong = Number(c.req.header('content-length') ?? 0) > limit
   let chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of partsOf(c)) {
     size += chunk.byteLength
-    if (size > mostDiscarded) return null
+    if (size > maxDiscardedBytes) return null
     if (isTooLong || size > limit) chunks = []
     else chunks.push(chunk)
   }
@@ -84,32 +84,32 @@ async function readAtMost(c: AppContext, limit: number): Promise<Uint8Array | nu
 }
 
 /**
- * Whether the body may be over the common limit: who sends such a one is counted, or asked for a session, before it is
- * read. A body that comes in chunks tells no length.
+ * Whether the body may exceed the common limit. Such a body is counted, or requires a session, before it is read. A chunked
+ * body has no length and may be long.
  */
 export const mayBeLong = (c: AppContext): boolean =>
   Number(c.req.header('content-length') ?? Infinity) > bodyLimits.json
 
-/** Far more than a form has beside its pictures, each of which is one long text. */
-const mostValuesOfLong = 10_000
+/** Far more values than a form has; each of its images is a single one. */
+const maxValuesOfLongBody = 10_000
 
-/** Whether a text over the common limit is made of many small values, which take many times its size in memory. */
-function isCrowded(bytes: Uint8Array): boolean {
+/** Whether a body over the common limit consists of many small values, which take many times its size in memory. */
+function hasTooManyValues(bytes: Uint8Array): boolean {
   if (bytes.length <= bodyLimits.json) return false
   let values = 0
-  // A comma, a bracket and a brace: each value but the first of a list or an object has one before it.
+  // Counts commas, brackets and braces: every value but the first of a list or an object follows one.
   for (const mark of [0x2c, 0x5b, 0x7b]) {
     for (
       let at = bytes.indexOf(mark);
-      at !== -1 && values <= mostValuesOfLong;
+      at !== -1 && values <= maxValuesOfLongBody;
       at = bytes.indexOf(mark, at + 1)
     )
       values += 1
   }
-  return values > mostValuesOfLong
+  return values > maxValuesOfLongBody
 }
 
-/** No NUL and no half surrogate anywhere: neither can be stored and read back faithfully. */
+/** Whether there is no NUL and no lone surrogate, neither of which can be stored and read back unchanged. */
 function isCleanText(value: unknown): boolean {
   const open = [value]
   while (open.length > 0) {
@@ -139,7 +139,8 @@ async function parseJson(c: AppContext, limit: number): Promise<{ text: string; 
       message: `Please send at most ${Math.floor(limit / kilobyte)} KB.`,
     })
   }
-  if (isCrowded(bytes)) throw new FailureError(badRequest('The sent text holds too many values.', 'BAD_JSON'))
+  if (hasTooManyValues(bytes))
+    throw new FailureError(badRequest('The sent text holds too many values.', 'BAD_JSON'))
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
     return { text, json: JSON.parse(text) }
@@ -148,9 +149,9 @@ async function parseJson(c: AppContext, limit: number): Promise<{ text: string; 
   }
 }
 
-const anyFault = 'Please check what you sent.'
+const defaultMessage = 'Please check what you sent.'
 
-/** One message a field, the first that failed. */
+/** The first message of each field. */
 function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const byField: Record<string, string> = Object.create(null)
   for (const issue of issues) {
@@ -160,17 +161,8 @@ function issuesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, 
   return byField
 }
 
-/** Parses the request's body by the schema of the wire; every fault is a 400 that names its field (design §6). */
+/** Parses the request's body by a schema; each error is a 400 that names its field. Returns the text too, for a fingerprint. */
 export async function parseBody<Schema extends v.GenericSchema>(
-  c: AppContext,
-  schema: Schema,
-  limit: number = bodyLimits.json,
-): Promise<v.InferOutput<Schema>> {
-  return (await parseBodyWithText(c, schema, limit)).value
-}
-
-/** As `parseBody`, with the text as sent: a fingerprint is made of it. */
-export async function parseBodyWithText<Schema extends v.GenericSchema>(
   c: AppContext,
   schema: Schema,
   limit: number = bodyLimits.json,
@@ -178,11 +170,11 @@ export async function parseBodyWithText<Schema extends v.GenericSchema>(
   const { text, json } = await parseJson(c, limit)
   if (!isCleanText(json))
     throw new FailureError(badRequest('The sent text holds characters that cannot be stored.'))
-  // Said where a rule has no words of its own: valibot's would repeat the sent value, which may be a password.
-  const parsed = v.safeParse(schema, json, { message: anyFault })
+  // Replaces valibot's own messages, which would repeat the sent value, possibly a password.
+  const parsed = v.safeParse(schema, json, { message: defaultMessage })
   if (!parsed.success) {
     const issues = issuesByField(parsed.issues)
-    const first = Object.values(issues)[0] ?? anyFault
+    const first = Object.values(issues)[0] ?? defaultMessage
     throw new FailureError({ status: 400, code: 'INVALID', message: first, issues })
   }
   return { value: parsed.output, text }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
 
-/** Who acts in the admin area: `actor` is what the audit log says; a password sent as the token has no session. */
+/** The member of staff who makes a call: `actor` is the name in the audit log; a password that is sent as the token has no session. */
 export type Admin = { actor: string; sessionHash: string | null }
 
-/** How the sent body comes in: whoever sends it slowly has as long for the answer as everybody. */
+/** How the body arrives: a client that sends slowly has as long for its answer as any other. */
 export type Arrival = { isOver: boolean; tookMs: number; stop: () => void }
 
 /**

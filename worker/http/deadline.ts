@@ -3,22 +3,22 @@ import type { AppEnv } from './context.ts'
 import { failures, problem } from './problem.ts'
 import { isSafeMethod } from './same-origin.ts'
 
-/** Longer than a full queue of hashes, shorter than a visitor's patience. */
+/** Longer than a full queue of password hashes takes, shorter than a visitor is likely to wait. */
 const deadlineMs = 15_000
 
 /** What a body that is given up takes to be refused. */
 const refusalMs = 1_000
 
 /** More turns of the microtask queue than an answer takes that waits for nothing outside the isolate. */
-const turnsAtOnce = 50
+const microtaskTurns = 50
 
-async function endsAtOnce(work: Promise<unknown>): Promise<boolean> {
+async function settlesImmediately(work: Promise<unknown>): Promise<boolean> {
   const progress = { hasEnded: false }
   const end = () => {
     progress.hasEnded = true
   }
   work.then(end, end)
-  for (let turn = 0; turn < turnsAtOnce && !progress.hasEnded; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < microtaskTurns && !progress.hasEnded; turn += 1) await Promise.resolve()
   return progress.hasEnded
 }
 
@@ -36,18 +36,18 @@ async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> 
 }
 
 /**
- * Answers 503 when a binding hangs (security.md row 36); what was written stays, and a repeated call finds it. A body that
- * is not there by then is a 408, and the time that a slow one took is given to the work as well. A visitor
- * who leaves takes the request along wherever it stands, so whatever may write is kept alive until it has come to its end.
+ * Answers 503 if a binding hangs; writes that went through stay, and a repeated call finds them. A body that has not
+ * arrived by then gets 408, and the time a slow one took is added to the deadline. The runtime cancels a request when its
+ * client disconnects, so calls that may write are kept running until they have finished.
  */
 export const withDeadline: MiddlewareHandler<AppEnv> = async (c, next) => {
   const work = next()
   if (!isSafeMethod(c.req.method)) c.executionCtx.waitUntil(work.catch(() => undefined))
-  // An answer from memory needs no clock, which costs a twentieth of one.
-  if (await endsAtOnce(work)) return work
+  // An answer from memory needs no timer, which would make it 5 % slower.
+  if (await settlesImmediately(work)) return work
   if (await endsWithin(deadlineMs, work)) return
   const arrival = c.get('arrival')
-  // The work itself ends with the 408: two answers would be set over each other.
+  // The stopped body makes the work itself answer 408; a second answer would overwrite it.
   if (arrival?.isOver === false) arrival.stop()
   if (arrival && (await endsWithin(arrival.isOver ? arrival.tookMs : refusalMs, work))) return
   return problem(c, failures.unavailable)

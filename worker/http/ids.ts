@@ -1,3 +1,3 @@
-/** An id as addresses, queries and lists write it; null for what is none. Fifteen digits are exact in a number. */
+/** The id in a text; null if there is none. Fifteen digits are the most that a number holds exactly. */
 export const idOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

@@ -3,18 +3,18 @@ import type { AppEnv } from './context.ts'
 
 type Facts = Record<string, string | number | boolean | null>
 
-/** One JSON line; callers pass no personal data, no bodies and no error messages of the database (its bound parameters are in them). */
+/** Writes one JSON line. Never pass personal data, bodies, or error messages of the database, which contain bound parameters. */
 export function log(level: 'info' | 'warn' | 'error', event: string, facts: Facts = {}): void {
   console[level](JSON.stringify({ level, event, ...facts }))
 }
 
-/** The kind of an error without its message, which may quote what was sent. */
+/** The kind of an error, without its message, which may quote user input. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return error.cause instanceof Error ? `${error.name} < ${error.cause.name}` : error.name
 }
 
-/** Gives every request an id that the answer, the error and the log share. */
+/** Gives every request an id, which its answer and its log lines contain. */
 export const withRequestId: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('requestId', crypto.randomUUID())
   await next()

@@ -18,21 +18,21 @@ function positive(text: string | undefined): number | null {
   return number
 }
 
-/** `?limit=`; more than `most` is cut to it. */
-export const limitOf = (c: AppContext, most: number = listLimits.page): number =>
-  Math.min(positive(c.req.query('limit')) ?? most, most)
+/** The query's `limit`, at most `max`. */
+export const limitOf = (c: AppContext, max: number = listLimits.page): number =>
+  Math.min(positive(c.req.query('limit')) ?? max, max)
 
-/** `?limit=&cursor=` of a list that is read from its newest row on. */
-export const pageOf = (c: AppContext, most?: number): Page => ({
-  limit: limitOf(c, most),
+/** The query's `limit` and `cursor`, for a list with the newest row first. */
+export const pageOf = (c: AppContext, max?: number): Page => ({
+  limit: limitOf(c, max),
   before: positive(c.req.query('cursor')),
 })
 
-/** The id that the cursor of an admin's list names; one that is not ours is null, the front: it is a place, no secret. */
+/** The id in the cursor of a staff list; null, which means the first page, if there is none. */
 export const idFromCursor = (cursor: string | undefined): number | null =>
   cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null
 
-/** Names the next page in a `Link` header when there is one: the same address with another cursor (design §3 "Directory"). */
+/** Names the next page in a `Link` header: the same address with another cursor. Does nothing on the last page. */
 export function linkNext(c: AppContext, cursor: number | string | null): void {
   if (cursor === null) return
   const url = new URL(c.req.url)
@@ -40,7 +40,7 @@ export function linkNext(c: AppContext, cursor: number | string | null): void {
   c.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
 }
 
-/** The rows of a page that was read with one row more than it shows, and where the next page begins. */
+/** The rows of a page, read with one row more than it shows, and the cursor of the next page; null on the last one. */
 export function cutPage<Row, Place extends number | string>(
   rows: readonly Row[],
   page: Pick<Page, 'limit'>,

@@ -14,11 +14,6 @@ export type Failure = {
   fields?: Record<string, string>
 }
 
-export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure }
-
-export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
-export const fail = (failure: Failure): { ok: false; failure: Failure } => ({ ok: false, failure })
-
 /** The failures of more than one topic. */
 export const failures = {
   signedOut: { status: 401, code: 'SIGNED_OUT', message: 'Please sign in to continue.' },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AppContext } from './context.ts'
 import { FailureError } from './problem.ts'
 
-/** Parses the address's query by a schema of the wire; an empty value counts as not given. */
+/** Parses the query by a schema; an empty value counts as missing. */
 export function parseQuery<Schema extends v.GenericSchema>(
   c: AppContext,
   schema: Schema,

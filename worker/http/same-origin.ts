@@ -7,7 +7,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Whether a method only reads. */
 export const isSafeMethod = (method: string): boolean => safe.has(method)
 
-/** Refuses unsafe methods that a page of another site has sent (security.md row 24). Clients without a browser send neither header. */
+/** Refuses unsafe methods from pages of other sites. Clients that are no browsers send neither header. */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!isSafeMethod(c.req.method)) {
     const site = c.req.header('sec-fetch-site')

@@ -1,4 +1,4 @@
-/** The policy of design §7; a page's own inline style is allowed by its nonce. */
+/** The content security policy; a page's own inline style is allowed by its nonce. */
 export function contentSecurityPolicy(nonce?: string): string {
   return [
     "default-src 'self'",
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join('; ')
 }
 
-/** On every answer that the Worker builds; `public/_headers` says the same for assets, and a test compares them. */
+/** The headers of every answer of the Worker; `public/_headers` sets the same for assets, and a test compares both. */
 export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

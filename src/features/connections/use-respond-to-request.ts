@@ -8,6 +8,8 @@ import { toast } from '#src/lib/toast-store.ts'
 
 const failedText = 'Failed to respond to connection request. Please try again.'
 
+const calls = { accept: api.accept, reject: api.reject } as const
+
 type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject' }
 
 /**
@@ -16,8 +18,7 @@ type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject
 export function useRespondToRequest() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ connectionId, verb }: Answer) =>
-      call(verb === 'accept' ? api.accept : api.reject, { params: { id: connectionId } }),
+    mutationFn: ({ connectionId, verb }: Answer) => call(calls[verb], { params: { id: connectionId } }),
     onMutate: async ({ connectionId, memberId, verb }) => {
       const listKey = connectionsQuery('requests').queryKey
       const relationKey = relationQuery(memberId).queryKey

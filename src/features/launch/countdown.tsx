@@ -4,7 +4,7 @@ import { useTimed } from '#src/lib/clock.ts'
 
 const parts = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly (keyof Left)[]
 
-/** Days, hours, minutes and seconds until the launch, ticking; blanks of the same width until the time is known. */
+/** A ticking countdown to the launch; reserves its width until the time is known. */
 export function Countdown({ launchAt }: { launchAt: string | undefined }) {
   const second = useTimed(countdownTick, (now) => Math.floor(now / 1000), null)
   const left = launchAt && second !== null ? countdownTo(second * 1000, Date.parse(launchAt)) : null

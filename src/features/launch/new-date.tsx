@@ -5,12 +5,12 @@ import { newDateNote } from '#shared/launch/phase-copy.ts'
 import { useNewDateNote, PrerenderedCopyState } from './queries.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
 
-// The default launch over, a page from before the launch can only be from before a later one.
+// After the default launch, a page in the state before the launch implies a later date.
 const wasMoved = Date.now() >= defaultLaunchAt
 
 /**
- * Follows a text that names the launch date, once the launch was moved to a later day (design §4); else nothing. A page
- * written before the launch keeps its place until the day is known, so that nothing moves when it comes.
+ * Follows a text that names the launch date, if the launch was moved to a later day; else renders nothing. A page that was
+ * prerendered before the launch reserves its space until the day is known.
  */
 export function NewDate({ after }: { after: string | null }) {
   const note = useNewDateNote()

@@ -5,24 +5,23 @@ import { copyStateAt, defaultLaunchAt, type CopyState } from '#shared/launch/pha
 import { useStats } from '#src/features/early-access/queries.ts'
 import { useTimed } from '#src/lib/clock.ts'
 
-/** The state that a prerendered page was written in, so that the first render in the browser agrees with it. */
+/** The copy state of a prerendered page, so that the first render in the browser matches it. */
 export const PrerenderedCopyState = createContext<CopyState | null>(null)
 
 /**
- * Which of the three sets of copy to show (design §4): by `/api/stats` once it is there, before that what the
- * page was written in, else what the calendar says.
+ * The copy state to show: by the stats once they have loaded, before that the prerendered page's state, else by the date.
  */
 export function useCopyState(): CopyState {
   const stats = useStats()
-  const written = use(PrerenderedCopyState)
+  const prerendered = use(PrerenderedCopyState)
   const read = (now: number): CopyState => {
     if (stats) return copyStateAt(now, stats)
-    return written ?? (now < defaultLaunchAt ? 'pre' : 'launched')
+    return prerendered ?? (now < defaultLaunchAt ? 'pre' : 'launched')
   }
-  return useTimed(countdownTick, read, written ?? 'launched')
+  return useTimed(countdownTick, read, prerendered ?? 'launched')
 }
 
-/** What follows a specified launch date that was moved to a later day; null while it stands (design §4). */
+/** The note after a launch date that was moved to a later day; null if it was not moved. */
 export function useNewDateNote(): string | null {
   const launchAt = useStats()?.launchAt
   return useTimed(countdownSlowTick, (now) => (launchAt ? newDateNote(now, launchAt) : null), null)

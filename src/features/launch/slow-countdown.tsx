@@ -5,7 +5,7 @@ import { useTimed } from '#src/lib/clock.ts'
 
 const units = ['days', 'hours', 'minutes'] as const
 
-/** Days, hours and minutes to the launch, renewed every 60 s (000 §4, R060). */
+/** Days, hours and minutes to the launch, updated every minute. */
 export function SlowCountdown() {
   const launchAt = useStats()?.launchAt
   const target = launchAt ? Date.parse(launchAt) : defaultLaunchAt

@@ -68,7 +68,7 @@ function listen(client: QueryClient): () => void {
     opened.addEventListener('close', ({ code }) => {
       clearTimeout(pongTimer)
       if (socket === opened) socket = null
-      if (isStopped || code === channelClose.tooMany) return
+      if (isStopped || code === channelClose.tooManySockets) return
       // The session has ended elsewhere: refetching it signs the page out.
       if (code === channelClose.sessionEnded)
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey })

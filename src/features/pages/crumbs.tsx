@@ -4,7 +4,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 
 type Step = { label: string; to: string }
 
-/** The way from Home to a page, for `PageHeader`. */
+/** Breadcrumbs from Home to a page, for `PageHeader`. */
 export function crumbs(here: string, between: readonly Step[] = []) {
   return [
     ...[{ label: 'Home', to: paths.home() }, ...between].map(({ label, to }) => ({

@@ -4,15 +4,15 @@ import { EmptyPlate } from '#src/features/early-access/leaf.tsx'
 
 type EmptyPageProps = {
   title: string
-  /** The title where its lines break in a way of their own. */
+  /** A title with line breaks of its own. */
   heading?: ReactNode
-  /** Why there is nothing here. */
+  /** Why there is nothing to show. */
   children?: ReactNode
-  /** The ways on, as buttons. */
+  /** Buttons for the next step. */
   actions: ReactNode
 }
 
-/** A page whose subject is not there: what is missing, why, and how to go on. */
+/** A page whose subject does not exist: what is missing, why, and what to do next. */
 export function EmptyPage({ title, heading = title, children, actions }: EmptyPageProps) {
   return (
     <div className="page-width section-space flex flex-wrap items-start gap-x-10 gap-y-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyPlate } from '#src/features/early-access/leaf.tsx'
 
-/** Nothing here yet: why, and the next step. */
+/** An empty list: why, and the next step. */
 export function EmptyState({
   title,
   children,

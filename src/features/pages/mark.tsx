@@ -1,6 +1,6 @@
 import { silhouettes } from '#src/features/early-access/leaf.tsx'
 
-/** The leaf of the house. Decoration: the name stands beside it. */
+/** The network's leaf. Decorative, since the name is beside it. */
 export function Mark({ className = 'h-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 40" aria-hidden className={`w-auto shrink-0 ${className}`}>
@@ -15,7 +15,7 @@ export function Mark({ className = 'h-8' }: { className?: string }) {
   )
 }
 
-/** Mark and name: 'North Leaf' on a phone, the whole name where there is room. */
+/** Mark and name: 'North Leaf' on a phone, the full name on wider screens. */
 export function Wordmark({ short, rest }: { short: string; rest: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight whitespace-nowrap text-ink">

@@ -4,7 +4,7 @@ import { EmptyPage } from './empty-page.tsx'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** 000 §2 '404 page'. */
+/** The 404 screen. */
 export function NotFound() {
   useEffect(() => {
     window.scrollTo(0, 0)

@@ -2,7 +2,7 @@ import { Coin } from '#src/features/tokens/coin.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { waysToEarn } from './program-content.ts'
 
-/** The three ways, each as a figure with its sentence. */
+/** The three ways to earn tokens, each as a figure with a sentence. */
 export function Earning() {
   return (
     <Section id="earn" title="How you earn them">

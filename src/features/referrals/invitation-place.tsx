@@ -1,14 +1,14 @@
 import { invitationText, type Invitation } from '#shared/referrals/invitation.ts'
 
 type InvitationPlaceProps = {
-  /** Once it is known, while what shows it is fetched. */
+  /** The text once it is known, while the notice's code is loading. */
   invitation?: Invitation
   className: string
 }
 
 /**
- * Keeps the place of the word to an invited visitor until it comes, so that nothing moves. The Worker puts in what it will
- * be, since a longer name takes another line.
+ * Reserves the space of the invitation notice until it is shown, to avoid a layout shift. The Worker inserts its text, since
+ * a longer name takes another line.
  */
 export function InvitationPlace({ invitation, className }: InvitationPlaceProps) {
   return (

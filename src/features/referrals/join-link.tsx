@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useKeptReferralCode } from './queries.ts'
 import { paths } from '#src/paths.ts'
 
-/** Leads to the registration form: on the home page by its hash alone, from elsewhere with the code kept so far. */
+/** Links to the registration form: on the home page by its hash, from other pages with the stored referral code. */
 export function JoinLink({ children, className }: { children: ReactNode; className?: string }) {
   const { pathname, search } = useLocation()
   const code = useKeptReferralCode()

@@ -5,7 +5,7 @@ import { storageKeys } from '#src/lib/storage-keys.ts'
 const untilKey = `${storageKeys.referralCode}Until`
 const listeners = new Set<() => void>()
 
-/** The code of the newest valid invitation, for 90 days (design §3 'Referral codes'); undefined without one. */
+/** The code of the latest valid invitation, for 90 days; undefined without one. */
 export function keptReferralCode(now: number = Date.now()): string | undefined {
   const code = referralCodeFrom(readStored(storageKeys.referralCode) ?? '')
   const until = Number(readStored(untilKey))
@@ -18,7 +18,7 @@ export function keepReferralCode(code: string, now: number = Date.now()): void {
   for (const listener of listeners) listener()
 }
 
-/** After a registration, or when the visitor removes the code. */
+/** Removes the code, after a registration or on the visitor's request. */
 export function dropReferralCode(): void {
   writeStored(storageKeys.referralCode, null)
   writeStored(untilKey, null)

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { nextStepOf } from './next-step.ts'
 
-/** The one thing worth doing next. */
+/** The most useful next step of the member. */
 export function NextStepCard({ user, className }: { user: OwnUser; className?: string }) {
   const { data } = useQuery(referralTimelineQuery(user.id))
   const step = nextStepOf(user, data && referralFigures(data).credited)

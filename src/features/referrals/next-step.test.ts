@@ -3,7 +3,7 @@ import { nextStepOf } from './next-step.ts'
 
 const named = { id: 7, companyName: 'Halvorsen Cannery', skunkTokens: 1 }
 
-test('somebody who has invited nobody is asked for the first invitation', () => {
+test('a member without referrals is asked for a first invitation', () => {
   expect(nextStepOf(named, 0).title).toBe('Invite your first business')
 })
 

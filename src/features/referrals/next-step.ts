@@ -8,7 +8,7 @@ export type NextStep = { title: string; text: string; action: { label: string; t
 
 type Member = Pick<OwnUser, 'id' | 'companyName' | 'skunkTokens'>
 
-/** The one thing worth doing next: what others see first, then the first invitation, then the next reward. */
+/** The most useful next step: a complete profile first, then a first invitation, then the next reward. */
 export function nextStepOf(
   { id, companyName, skunkTokens }: Member,
   referrals: number | undefined,

@@ -2,7 +2,7 @@ import { referralCreditNote } from '#shared/referrals/invitation.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
 import { referralTokens, welcomeTokens } from '#shared/tokens/tokens.ts'
 
-/** What earns how many (000 §1, 001 §9). */
+/** How many tokens each action earns. */
 export const waysToEarn = [
   {
     tokens: welcomeTokens,
@@ -21,7 +21,7 @@ export const waysToEarn = [
   },
 ] as const
 
-/** Questions that are asked before somebody joins. */
+/** Questions that visitors ask before they join. */
 export const questions = [
   {
     question: 'What is a verified referral?',

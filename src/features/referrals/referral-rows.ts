@@ -3,7 +3,7 @@ import { tokenLabel } from '#shared/tokens/tokens.ts'
 
 export type TimelineRow = {
   key: string
-  /** ISO 8601, for sorting and for the date shown. */
+  /** ISO 8601, for sorting and for display. */
   at: string
   kind: 'credited' | 'opened' | 'not_credited' | 'reversed'
   title: string
@@ -23,7 +23,7 @@ function noteOf({ status, reason, amount }: ReferralItem): string {
   return status === 'reversed' ? 'Taken back' : 'Not credited'
 }
 
-/** Who joined and how often the link was opened, in one line of time, the newest first. */
+/** Registrations and visits of the link in one list, the newest first. */
 export function timelineRows({ referrals, visits }: ReferralTimeline): TimelineRow[] {
   const joined = referrals.map((referral): TimelineRow => ({
     key: `joined-${referral.id}`,
@@ -43,7 +43,7 @@ export function timelineRows({ referrals, visits }: ReferralTimeline): TimelineR
   return [...joined, ...opened].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** The figures over the timeline. */
+/** The figures above the timeline. */
 export function referralFigures({ referrals, visits }: ReferralTimeline) {
   const credited = referrals.filter(({ status }) => status === 'credited')
   return {

@@ -23,7 +23,7 @@ const dot = tv({
 type ReferralTimelineCardProps = {
   userId: number
   title?: string
-  /** What stands here before anybody has followed the link. */
+  /** Shown before anyone has opened the link. */
   empty?: { title: string; text: string }
   className?: string
 }
@@ -33,7 +33,7 @@ const nobodyYet = {
   text: 'Send your link to a business you work with. Everyone who joins through it is listed here.',
 } as const
 
-/** What came of the member's link; the referral center and the vendor dashboard show it (design §4). */
+/** The registrations and visits of the member's link, for the referral center and the vendor dashboard. */
 export function ReferralTimelineCard({
   userId,
   title = 'Your referrals',

@@ -9,28 +9,28 @@ import { useHydrated } from '#src/lib/hydration.ts'
 import { keepReferralCode } from './kept-referral-code.ts'
 
 type Invited = {
-  /** What the visitor is told; null without an invitation, or while it is looked up. */
+  /** The notice's kind; null without an invitation, or while the code is being looked up. */
   invitation: Invitation | null
-  /** Whether the link alone says that an invitation will be told; an address's query is not known when pages are written. */
+  /** Whether the path announces a notice that is still loading; a query is unknown when pages are prerendered. */
   awaited: boolean
-  /** False while the form should wait for the code. */
+  /** False while the form has to wait for the code. */
   settled: boolean
-  /** The code that the form is filled with. */
+  /** The code to fill in. */
   code: string | undefined
 }
 
-/** The four kinds of invited visitor, by /ref/{code} or ?ref= (design §4). */
+/** The invitation of the address, by `/ref/{code}` or `?ref=`. */
 export function useInvitation(): Invited {
   const { code: linked } = useParams()
-  const found = useFound(linked)
-  return { ...found, awaited: linked !== undefined && found.invitation === null && !found.settled }
+  const lookup = useCodeLookup(linked)
+  return { ...lookup, awaited: linked !== undefined && lookup.invitation === null && !lookup.settled }
 }
 
-function useFound(linked: string | undefined): Omit<Invited, 'awaited'> {
+function useCodeLookup(linked: string | undefined): Omit<Invited, 'awaited'> {
   const { search } = useLocation()
   const hydrated = useHydrated()
-  const asked = linked ?? new URLSearchParams(search).get('ref') ?? undefined
-  const code = asked === undefined ? undefined : referralCodeFrom(asked)
+  const spelling = linked ?? new URLSearchParams(search).get('ref') ?? undefined
+  const code = spelling === undefined ? undefined : referralCodeFrom(spelling)
   const kept = useKeptReferralCode()
   const user = useCurrentUser()
   const own = useSessionUser()
@@ -40,7 +40,7 @@ function useFound(linked: string | undefined): Omit<Invited, 'awaited'> {
   })
 
   if (!hydrated) return { invitation: null, settled: false, code: undefined }
-  if (asked === undefined) return { invitation: null, settled: true, code: kept }
+  if (spelling === undefined) return { invitation: null, settled: true, code: kept }
   if (user) {
     const isOwn = own && own.referralCode === code
     return { invitation: own ? { kind: isOwn ? 'own' : 'member' } : null, settled: true, code: undefined }
@@ -53,12 +53,12 @@ function useFound(linked: string | undefined): Omit<Invited, 'awaited'> {
       settled: true,
       code: data.code,
     }
-  // A look-up that failed decides nothing: the code stays in, and the registration tells.
+  // A failed look-up decides nothing: the code is kept, and the registration checks it.
   return { invitation: null, settled: isError || !isPending, code }
 }
 
-/** Once on a page: the newest valid code is kept and its visit counted; an unknown one replaces nothing. */
-export function useInvitationKeeping(): void {
+/** Used once on a page: stores a valid code and counts the visit; an unknown code replaces nothing. */
+export function useInvitationStorage(): void {
   const { invitation, code } = useInvitation()
   const known = invitation?.kind === 'valid' ? code : undefined
   useEffect(() => {

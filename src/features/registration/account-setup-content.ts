@@ -3,7 +3,7 @@ import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { referralTokens, tokenLabel, type AccountType } from '#shared/tokens/tokens.ts'
 import { vendorAccessReferrals } from '#shared/vendors/tiers.ts'
 
-/** The chooser's words (001 §2 'Account-type chooser'). */
+/** The copy of the account type chooser. */
 export const chooserCopy = {
   title: 'Join',
   question: 'How do you take part?',

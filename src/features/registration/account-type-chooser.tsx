@@ -9,7 +9,7 @@ import { RadioCard, RadioCards } from '#src/ui/forms/radio-group.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { accountChoices, chooserCopy } from './account-setup-content.ts'
 
-/** Two cards of which one is chosen before it goes on (001 §4 'Chooser'). */
+/** Two cards; one has to be chosen to continue. */
 export function Chooser({
   headingId,
   onChosen,
@@ -19,7 +19,7 @@ export function Chooser({
 }) {
   const [choice, setChoice] = useState<AccountType | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  // The page is written ahead: a card that was chosen before it came alive, or that the browser restored, counts.
+  // The page is prerendered: a choice that was made before hydration, or restored by the browser, counts.
   useEffect(() => {
     const chosen = form.current && new FormData(form.current).get('accountType')
     setChoice(accountTypes.find((type) => type === chosen) ?? null)

@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { FormValues } from './form-values.ts'
 
-/** The three consents, word for word as they are stored. */
+/** The three consents, whose texts are versioned in consent.ts. */
 export function ConsentFields({ account }: { account: AccountType }) {
   const { register, formState } = useFormContext<FormValues>()
   const { errors } = formState

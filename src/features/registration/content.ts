@@ -2,10 +2,10 @@ import { brand } from '#shared/brand.ts'
 import { referralTokens, tokenLabel, welcomeTokens, type AccountType } from '#shared/tokens/tokens.ts'
 import { featuredListingReferrals, vendorAccessReferrals } from '#shared/vendors/tiers.ts'
 
-/** In three parts, since a dash begins no line. */
+/** In three parts, so that no line starts with a dash. */
 export const registrationTitle = ['Quick', 'Registration –', 'Be Listed in 30 Seconds'] as const
 
-/** The form's fixed words, to the letter (000 §2 'Registration form'). */
+/** The copy of the registration form. */
 export const registrationCopy = {
   title: registrationTitle.join(' '),
   step: 'Step 1 of 1 – Basic Info',
@@ -16,7 +16,7 @@ export const registrationCopy = {
   offline: 'We could not reach the server. Nothing you typed is lost: send it again once you are connected.',
 } as const
 
-/** The vendor form's words (001 §2 'Vendor form'). */
+/** The copy of the vendor form. */
 export const vendorRegistrationCopy = {
   title: 'Vendor Partner Registration',
   heading: 'Your vendor account',
@@ -32,7 +32,7 @@ export const vendorRegistrationCopy = {
   ],
 } as const
 
-/** What the toasts say when the answer is there (000 §8, 001 §8). */
+/** The toasts' texts by account type. */
 export const outcomeCopy = {
   business: {
     welcome: (firstName: string) => `Welcome, ${firstName}. You will be redirected to the dashboard.`,
@@ -45,7 +45,7 @@ export const outcomeCopy = {
   },
 } as const satisfies Record<AccountType, { welcome: (firstName: string) => string; failure: string }>
 
-/** Stands as published whatever the live figure is (design §4 'Given figures'). */
+/** The published figures, which do not follow the live ones. */
 export const publishedFigures = {
   sentence: '23 businesses are registered, 46% of the way to early access.',
 } as const

@@ -3,10 +3,10 @@ import { ApiError, isConnectionError, messageOf } from '#src/lib/api.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { outcomeCopy, registrationCopy } from './content.ts'
 
-// The toast has said it already: the notice takes the focus, so that the words stay where one is.
+// The toast has announced the failure already; the focus moves to the notice, which stays on screen.
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
-/** What stopped the submission, where no field is to blame. */
+/** The reason for a failed submission that concerns no single field. */
 export function FailureNotice({ account, error }: { account: AccountType; error: Error }) {
   if (error instanceof ApiError && Object.keys(error.issues).length > 0) return null
   return (

@@ -1,6 +1,6 @@
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** In place of a form that could not be loaded. */
+/** Replaces a form that could not be loaded. */
 export function FormMissing() {
   return (
     <p role="alert">

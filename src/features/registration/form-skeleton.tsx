@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** As tall as the first fields, so that the page keeps its place when they come. */
+/** As tall as the first fields, to avoid a layout shift when they load. */
 export function FormSkeleton() {
   return (
     <div role="status" aria-label="Loading the form" className="grid gap-6">

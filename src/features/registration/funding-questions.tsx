@@ -9,7 +9,7 @@ import type { FormValues } from './form-values.ts'
 
 type Question = 'hasSecuredFunding' | 'lookingToRaise' | 'lookingToRaiseMore'
 
-/** Each answer decides which question follows (000 §4). */
+/** The funding questions; each answer decides which one follows. */
 export function FundingQuestions() {
   const { register, formState } = useFormContext<FormValues>()
   const [hasSecuredFunding, lookingToRaise, lookingToRaiseMore] = useWatch<

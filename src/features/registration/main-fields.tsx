@@ -11,7 +11,7 @@ import { PasswordInput } from '#src/ui/forms/password-input.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import type { FormValues } from './form-values.ts'
 
-/** License type and ZIP; the business in own words where the type is Other. */
+/** License type and ZIP, and the business type as text if the license type is Other. */
 export function BusinessFields() {
   const { register, formState } = useFormContext<FormValues>()
   const licenseType = useWatch<FormValues, 'licenseType'>({ name: 'licenseType' })
@@ -40,7 +40,7 @@ export function BusinessFields() {
   )
 }
 
-/** Name, e-mail, phone. `marked` puts the mark of a required field on each label. */
+/** Name, e-mail and phone. `marked` marks each label as required. */
 export function PersonFields({ taken, marked = false }: { taken: boolean; marked?: boolean }) {
   const { register, formState, getValues } = useFormContext<FormValues>()
   const { errors } = formState

@@ -13,7 +13,7 @@ const roomy = '(min-width: 820px)'
 
 type OptionalFieldsProps = { startsOpen: boolean; onRemoveCode: () => void }
 
-/** Code, photo, funding: folded away on a phone unless an invitation filled the code in (design §4). */
+/** Code, photo and funding: collapsed on a phone unless an invitation has filled in the code. */
 export function OptionalFields({ startsOpen, onRemoveCode }: OptionalFieldsProps) {
   const { register, formState } = useFormContext<FormValues>()
   const [open, setOpen] = useState(() => startsOpen || window.matchMedia(roomy).matches)

@@ -10,7 +10,7 @@ import { imageTypes } from '#shared/media/limits.ts'
 
 type Choice = { state: 'idle' } | { state: 'reading' } | { state: 'failed'; message: string }
 
-/** A photo to choose and to remove again. It is made small here, so its size on the disk does not matter. */
+/** Chooses or removes a photo, which is downsized in the browser, so that large files are accepted. */
 export function PhotoField() {
   const { field } = useController<FormValues, 'personalPhotoUrl'>({ name: 'personalPhotoUrl' })
   const [choice, setChoice] = useState<Choice>({ state: 'idle' })

@@ -13,7 +13,7 @@ import { useRegistrationForm } from './use-registration-form.ts'
 import type { OnJoined } from './use-registration.ts'
 
 type RegistrationFormProps = {
-  /** From an invitation; fills the code in. */
+  /** An invitation's code, to fill in. */
   initialReferralCode?: string | undefined
   onJoined?: OnJoined | undefined
 }

@@ -19,7 +19,7 @@ const RegistrationForm = island(
 )
 
 type RegistrationPanelProps = {
-  /** False while it is not known yet whether the code of an invitation holds. */
+  /** False while an invitation's code is being looked up. */
   ready?: boolean
   initialReferralCode?: string | undefined
   onJoined?: OnJoined
@@ -27,7 +27,7 @@ type RegistrationPanelProps = {
   headingId?: string
 }
 
-/** The form and what speaks for filling it in. */
+/** The form and the reasons to join. */
 export function RegistrationPanel({
   ready = true,
   initialReferralCode,
@@ -42,7 +42,7 @@ export function RegistrationPanel({
       <Heading id={headingId} tabIndex={-1} data-hash-focus>
         {opening} <span className="whitespace-nowrap">{dashed}</span> {promise}
       </Heading>
-      {/* On a phone the form comes before what speaks for it. */}
+      {/* On a phone the form comes before the reasons to join. */}
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
         <p className="text-sm font-semibold text-gold-ink">{registrationCopy.step}</p>
         <FormHeading className="mt-1 mb-6 text-2xl">{registrationCopy.heading}</FormHeading>

@@ -6,8 +6,8 @@ import { useHydrated } from '#src/lib/hydration.ts'
 const hashes = new Set(['#registration-form', '#join-form'])
 
 /**
- * Whether the registration form stands on the page: hidden until a join click or a matching hash (000 §2 Home 4).
- * It stays once it stands, also while the new member is still being welcomed.
+ * Whether the page shows the registration form: hidden until a click on Join or a matching hash. It stays visible then, also
+ * while the new member is being welcomed.
  */
 export function useJoinSection(): boolean {
   const { hash } = useLocation()

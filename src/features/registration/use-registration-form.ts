@@ -10,21 +10,21 @@ import { useRegistration, type OnJoined } from './use-registration.ts'
 
 type FormResolver = Resolver<FormValues, unknown, Registration>
 
-// The schemas take only consents that are given, the form holds them before: the casts say so.
+// The schemas require given consents, but the form also holds consents that are not given yet: hence the casts.
 const resolvers = {
   business: valibotResolver(businessRegistration) as unknown as FormResolver,
   vendor: valibotResolver(vendorRegistration) as unknown as FormResolver,
 } as const satisfies Record<AccountType, FormResolver>
 
 /**
- * The form of one kind of account: it keeps a draft of what is typed and sends it. The server's issues go to their
- * fields; `error` is what stopped the last submission. `busy` lasts until the new member is led on.
+ * The form of one kind of account: stores a draft and sends the registration. The server's issues are shown at their fields;
+ * `error` is the failure of the last submission. `busy` stays true until the new member is redirected.
  */
 export function useRegistrationForm(account: AccountType, defaultValues: FormValues, onJoined?: OnJoined) {
   const form = useForm<FormValues, unknown, Registration>({
     defaultValues,
     resolver: resolvers[account],
-    // Every fault at once: otherwise the rules between two fields would wait until each field by itself is right.
+    // Shows all errors at once; otherwise rules between two fields would wait until each field is valid by itself.
     criteriaMode: 'all',
   })
   const joining = useRegistration(account, onJoined)
@@ -49,7 +49,7 @@ export function useRegistrationForm(account: AccountType, defaultValues: FormVal
     }),
   )
 
-  /** Joins without the code that was refused. */
+  /** Submits again without the code that was refused. */
   const removeCode = () => {
     dropReferralCode()
     form.setValue('referralCode', '')

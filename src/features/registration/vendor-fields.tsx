@@ -7,7 +7,7 @@ import { Select, TextInput } from '#src/ui/forms/input.tsx'
 import { Options } from '#src/ui/forms/options.tsx'
 import type { FormValues } from './form-values.ts'
 
-/** Service category and ZIP; the service in own words where the category is Other. */
+/** Service category and ZIP, and the service as text if the category is Other. */
 export function ServiceFields() {
   const { register, formState } = useFormContext<FormValues>()
   const vendorType = useWatch<FormValues, 'vendorType'>({ name: 'vendorType' })
@@ -38,7 +38,7 @@ export function ServiceFields() {
   )
 }
 
-/** The code that a link brought: to be seen, not to be changed (001 §2). */
+/** The code of the link, read-only. */
 export function SuppliedCode({ onRemove }: { onRemove: () => void }) {
   const { register, formState } = useFormContext<FormValues>()
   const code = useWatch<FormValues, 'referralCode'>({ name: 'referralCode' })

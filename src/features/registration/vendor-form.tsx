@@ -14,9 +14,9 @@ import { ServiceFields, SuppliedCode } from './vendor-fields.tsx'
 
 type VendorFormProps = { suppliedCode: string | undefined; onJoined: OnJoined }
 
-/** The registration of a vendor partner (001 §2 'Vendor form'). Rendered in the browser only. */
+/** The registration form of a vendor partner. Rendered in the browser only. */
 export function VendorForm({ suppliedCode, onJoined }: VendorFormProps) {
-  // The code is the link's alone: a draft's older one would show as if a link had brought it.
+  // Only the link's code counts: a draft's older code would look as if it came from the link.
   const [values] = useState(() => ({
     ...initialValues('vendor', suppliedCode),
     referralCode: suppliedCode ?? '',

@@ -15,14 +15,14 @@ const VendorForm = island(() => import('./vendor-form.tsx').then(({ VendorForm }
 const icons = [Coins, DoorOpen, Star, BadgeCheck] as const
 
 type VendorPanelProps = {
-  /** False while it is not known yet whether the code of an invitation holds. */
+  /** False while an invitation's code is being looked up. */
   ready: boolean
   suppliedCode: string | undefined
   onJoined: OnJoined
   headingId: string
 }
 
-/** The vendor form and what speaks for filling it in. */
+/** The vendor form and the reasons to join. */
 export function VendorPanel({ ready, suppliedCode, onJoined, headingId }: VendorPanelProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_1fr]">
@@ -32,7 +32,7 @@ export function VendorPanel({ ready, suppliedCode, onJoined, headingId }: Vendor
         </h1>
         <p className="mt-4 text-lg text-ink-soft">{vendorRegistrationCopy.lead}</p>
       </div>
-      {/* On a phone the form comes before what speaks for it. */}
+      {/* On a phone the form comes before the reasons to join. */}
       <div className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
         <h2 className="mb-2 text-2xl">{vendorRegistrationCopy.heading}</h2>
         {ready ? <VendorForm suppliedCode={suppliedCode} onJoined={onJoined} /> : <FormSkeleton />}

@@ -7,7 +7,7 @@ import { InvitationPlace } from '#src/features/referrals/invitation-place.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { RegistrationPanel } from '#src/features/registration/registration-panel.tsx'
 import { VendorPanel } from '#src/features/registration/vendor-panel.tsx'
-import { useInvitation, useInvitationKeeping } from '#src/features/referrals/use-invitation.ts'
+import { useInvitation, useInvitationStorage } from '#src/features/referrals/use-invitation.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { paths } from '#src/paths.ts'
@@ -17,24 +17,24 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { Chooser } from '#src/features/registration/account-type-chooser.tsx'
 import { chooserCopy } from '#src/features/registration/account-setup-content.ts'
 
-/** Where a new member of each kind goes (001 §2). */
+/** The page that a new member is redirected to, by account type. */
 const landing = {
   business: paths.referralDashboard,
   vendor: paths.vendorDashboard,
 } as const satisfies Record<AccountType, (id: number) => string>
 
-/** `?type=` of the address: the step, so that back, reload and a link all lead to it. */
+/** The step, from the query's `type`, so that back, reload and links lead to it. */
 function useStep(): AccountType | null {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const asked = search.get('type')
-  return hydrated ? (accountTypes.find((type) => type === asked) ?? null) : null
+  const given = search.get('type')
+  return hydrated ? (accountTypes.find((type) => type === given) ?? null) : null
 }
 
-/** `/account-setup` and `/vendor-ref/{code}`: the kind of account, then its form (001 §2 'Account-type chooser'). */
+/** `/account-setup` and `/vendor-ref/{code}`: the account type, then its form. */
 export function Component() {
   const [, setSearch] = useSearchParams()
-  useInvitationKeeping()
+  useInvitationStorage()
   const { invitation, awaited, settled, code } = useInvitation()
   const step = useStep()
   const headingId = useId()
@@ -89,13 +89,13 @@ function titleOf(step: AccountType | null, invitation: Invitation | null): strin
   return invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : 'Join'
 }
 
-/** What the invitation came to, and for members that they are members already. */
+/** The invitation's notice; members read that they are members already. */
 function Arrival({ invitation, awaited }: { invitation: Invitation | null; awaited: boolean }) {
   const user = useCurrentUser()
   const hydrated = useHydrated()
   const [cameAsVisitor, setCameAsVisitor] = useState(false)
   if (hydrated && !user && !cameAsVisitor) setCameAsVisitor(true)
-  // Who registered on this very page is on the way to the dashboard and needs no word about it.
+  // A member who has just registered here is being redirected and needs no notice.
   if (user && cameAsVisitor) return null
   if (user) {
     return (
@@ -115,7 +115,7 @@ function Arrival({ invitation, awaited }: { invitation: Invitation | null; await
   )
 }
 
-/** After a step the focus goes to the new heading, as it does after a change of page (case 27). */
+/** Moves the focus to the new heading after a step, as after a change of page. */
 function useFocusOn(step: AccountType | null) {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(step)

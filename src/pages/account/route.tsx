@@ -23,7 +23,7 @@ const DeletionCard = island(
   { when: 'now', fallback: <Skeleton className="h-60 lg:col-span-2" /> },
 )
 
-/** `/account`: what is about signing in and about one's data; the profile has a page of its own. */
+/** `/account`: sign-in and personal data; the profile has a page of its own. */
 export function Component() {
   return (
     <OwnPage id={undefined} title="Account">

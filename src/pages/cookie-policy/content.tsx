@@ -3,7 +3,7 @@ import type { DocumentPart } from '#src/ui/document.tsx'
 import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** 'Cookie retention' of 001 §9. */
+/** How long each kind of cookie is kept. */
 const retention = [
   { kind: 'Authentication cookies', kept: '30 days or until logout' },
   { kind: 'Preference cookies', kept: 'Up to 1 year' },
@@ -11,7 +11,7 @@ const retention = [
   { kind: 'Session cookies', kept: 'Until the browser closes' },
 ] as const
 
-/** The eight sections of 001 §2 'Cookie policy'. */
+/** The eight sections of the cookie policy. */
 export const cookiePolicy: readonly DocumentPart[] = [
   {
     id: 'what',

@@ -8,10 +8,10 @@ import { Document } from '#src/ui/document.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { cookiePolicy } from './content.tsx'
 
-/** The day that 001 §9 gives. */
+/** The date of the policy. */
 const updated = '2025-01-19'
 
-/** `/cookie-policy` (001 §2). */
+/** The page at `/cookie-policy`. */
 export function Component() {
   return (
     <div className="page-width pb-20">

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts'
 import { invitedTitle } from '#shared/referrals/invitation.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { FormMissing } from '#src/features/registration/form-missing.tsx'
-import { useInvitation, useInvitationKeeping } from '#src/features/referrals/use-invitation.ts'
+import { useInvitation, useInvitationStorage } from '#src/features/referrals/use-invitation.ts'
 import { island } from '#src/boot/island.tsx'
 import { Hero } from './hero.tsx'
 import { useJoinSection } from '#src/features/registration/use-join-section.ts'
@@ -65,7 +65,7 @@ const belowForm = (
 )
 
 function InvitedTitle() {
-  useInvitationKeeping()
+  useInvitationStorage()
   const { invitation, settled } = useInvitation()
   if (!settled) return null
   return (

@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import type { DocumentPart } from '#src/ui/document.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** The interim privacy text: what is kept, who sees it, removal, what a referrer learns (design §4 'Consent'). */
+/** The interim privacy text: what is stored, who sees it, how to remove it, and what a referrer learns. */
 export const interimPrivacy: readonly DocumentPart[] = [
   {
     id: 'kept',

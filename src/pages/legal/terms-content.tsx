@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts'
 import type { DocumentPart } from '#src/ui/document.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** The interim terms (design §4 'Consent'). */
+/** The interim terms. */
 export const interimTerms: readonly DocumentPart[] = [
   {
     id: 'who',

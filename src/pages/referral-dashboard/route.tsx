@@ -20,7 +20,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** `/referral-dashboard/{id}`: the referral center, where a new member arrives. */
+/** `/referral-dashboard/{id}`: the referral center, which new members see first. */
 export function Component() {
   const { id } = useParams()
   return (
@@ -75,7 +75,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
   )
 }
 
-/** At 5 or more tokens (001 §2). */
+/** Shown from 5 tokens on. */
 function EarlyAccess() {
   const state = useCopyState()
   return (

@@ -34,7 +34,7 @@ const steps = [
   },
 ] as const
 
-/** `/referral-info`: earning and tiers on one sheet, for somebody who was sent here with a question (001 §2). */
+/** `/referral-info`: earning and tiers on one page, as an answer to questions. */
 export function Component() {
   const origin = useOrigin()
   const copy = phaseCopy[useCopyState()]

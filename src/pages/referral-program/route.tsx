@@ -34,7 +34,7 @@ function NextStep() {
   )
 }
 
-/** `/skunktoken-referral-program`: how SkunkTokens are earned and what they unlock (000 §2, R215-R219). */
+/** `/skunktoken-referral-program`: how SkunkTokens are earned and what they unlock. */
 export function Component() {
   const user = useCurrentUser()
   const copy = phaseCopy[useCopyState()]

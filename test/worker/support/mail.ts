@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 
 const sent: EmailMessageBuilder[] = []
 
-/** The simulator's binding, remembering what went through it: the files it writes cannot be read from here. */
+/** The simulator's binding, which records the mails, since tests cannot read the files that it writes. */
 export const recordedMail: SendEmail = {
   async send(mail: EmailMessage | EmailMessageBuilder) {
     if (!('subject' in mail)) throw new TypeError('the product sends mail by its builder')
@@ -11,7 +11,7 @@ export const recordedMail: SendEmail = {
   },
 }
 
-/** The newest mail to an address whose subject holds `subject`. */
+/** The latest mail to an address whose subject contains `subject`. */
 export function lastMail(to: string, subject: string): EmailMessageBuilder {
   const found = sent.findLast((mail) => mail.to === to && mail.subject.includes(subject))
   if (!found) throw new Error(`no mail '${subject}' went to ${to}`)

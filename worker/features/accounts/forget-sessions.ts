@@ -1,4 +1,4 @@
-import { forgetSessionRecords } from '#worker/auth/sessions.ts'
+import { deleteSessionRecords } from '#worker/auth/sessions.ts'
 import { closeChannels } from '#worker/features/live/channel.ts'
 
 /**
@@ -6,5 +6,5 @@ import { closeChannels } from '#worker/features/live/channel.ts'
  * a failure here is harmless.
  */
 export async function forgetSessions(env: Env, userId: number, hashes: readonly string[]): Promise<void> {
-  await Promise.all([closeChannels(env, userId, hashes), forgetSessionRecords(env, hashes)])
+  await Promise.all([closeChannels(env, userId, hashes), deleteSessionRecords(env, hashes)])
 }

@@ -7,7 +7,7 @@ import { notify } from '#worker/features/notifications/notify.ts'
 import { notifyRewards } from '#worker/features/tokens/reward-notices.ts'
 import { licenseCollection } from '#worker/db/schema/community.ts'
 import { memberAchievements } from '#worker/db/schema/tokens.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 
 const list = (values: readonly string[]) =>
@@ -103,7 +103,7 @@ export async function collectBonus(
   collect: { userId: number; achievement: Achievement; now: number; sessionHash: string },
 ): Promise<number> {
   const { userId, achievement, now } = collect
-  const when = sessionLives(collect.sessionHash)
+  const when = sessionIsActive(collect.sessionHash)
   const [, paid] = await db.batch([
     unlock(db, userId, achievement.id, now, true, when),
     bonus(db, userId, achievement, now, when),

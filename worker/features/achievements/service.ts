@@ -54,12 +54,12 @@ function progressOf(
 /** The viewer's progress in all achievements, and the license collection. */
 export async function readAchievements({
   db,
-  readMine,
-}: Pick<Deps, 'db' | 'readMine'>): Promise<AchievementsAnswer> {
+  readAsViewer,
+}: Pick<Deps, 'db' | 'readAsViewer'>): Promise<AchievementsAnswer> {
   const {
     viewer,
     rows: [recordedRows, types],
-  } = await readMine((userId) => [recordedOf(db, userId), collectionOf(db, userId)])
+  } = await readAsViewer((userId) => [recordedOf(db, userId), collectionOf(db, userId)])
   const { found, unlocked, recorded } = progressOf(viewer.user, recordedRows, types)
   const isCollectable = (row: Achievement) => unlocked.has(row.id) && !recorded.get(row.id)?.collectedAt
   return {

@@ -61,14 +61,14 @@ function view(row: Omit<ConnectionRow, 'pair'>, viewer: CardRow, other: CardRow)
 
 /** One page of the viewer's relations, newest first; refused ones are in no tab (001 §2 Connections). */
 export async function listConnections(
-  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   tab: ConnectionTab | null,
   page: Page,
 ): Promise<{ connections: Connection[]; next: number | null }> {
   const {
     viewer,
     rows: [rows],
-  } = await readMine((userId) => [relationsOf(db, userId, tab, page)])
+  } = await readAsViewer((userId) => [relationsOf(db, userId, tab, page)])
   const { shown, next } = cutPage(rows, page, (row) => row.relationId)
   const connections = shown.map((row) => {
     const { relationId, requesterId, receiverId, status, message, createdAt, updatedAt, ...other } = row
@@ -88,13 +88,13 @@ function stateFor(viewerId: number, row: ConnectionRow): RelationState {
 
 /** What stands between the viewer and each of the given members. */
 export async function readRelations(
-  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   ids: readonly number[],
 ): Promise<Relation[]> {
   const {
     viewer,
     rows: [rows],
-  } = await readMine((userId) => [
+  } = await readAsViewer((userId) => [
     relationsByPair(
       db,
       ids.map((id) => pairOf(userId, id)),
@@ -108,10 +108,10 @@ export async function readRelations(
 }
 
 /** The figures of badges and tabs. */
-export async function readInbox({ db, readMine }: Pick<Deps, 'db' | 'readMine'>): Promise<Inbox> {
+export async function readInbox({ db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>): Promise<Inbox> {
   const {
     rows: [[counts], [messages], [notices]],
-  } = await readMine((userId) => [
+  } = await readAsViewer((userId) => [
     countsOf(db, userId),
     unreadMessagesOf(db, userId),
     unreadNotificationsOf(db, userId),

@@ -7,7 +7,7 @@ import { notify } from '#worker/features/notifications/notify.ts'
 import { pairOf } from './pair.ts'
 import { connections } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { isListed, whereListed } from '#worker/features/profiles/user-views.ts'
 import type { ConnectionRow } from './repo.ts'
@@ -48,7 +48,7 @@ export async function insertRequest(db: Database, request: Request): Promise<Ask
       FROM users t
       WHERE t.id = ${receiverId} AND t.is_sample_data = 0 AND ${whereListed}
         AND (t.account_type <> 'vendor' OR t.has_full_platform_access = 1)
-        AND NOT ${isBlocked(requesterId, receiverId)} AND ${sessionLives(request.sessionHash)}
+        AND NOT ${isBlocked(requesterId, receiverId)} AND ${sessionIsActive(request.sessionHash)}
       ON CONFLICT (pair) DO UPDATE SET
         requester_id = excluded.requester_id, receiver_id = excluded.receiver_id, status = 'pending',
         message = excluded.message, created_at = excluded.created_at, updated_at = excluded.updated_at
@@ -113,7 +113,7 @@ export async function answerRequest(
       db,
       sql`
       UPDATE connections SET status = ${status}, updated_at = ${answer.now}
-      WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${allowed} AND ${sessionLives(answer.sessionHash)}`,
+      WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${allowed} AND ${sessionIsActive(answer.sessionHash)}`,
     ),
     ...follows,
     locked,
@@ -152,7 +152,7 @@ export async function deleteRelation(
             and(eq(connections.requesterId, userId), inArray(connections.status, ['pending', 'accepted'])),
             and(eq(connections.receiverId, userId), inArray(connections.status, ['accepted', 'rejected'])),
           ),
-          sessionLives(request.sessionHash),
+          sessionIsActive(request.sessionHash),
         ),
       )
       .returning({ id: connections.id }),

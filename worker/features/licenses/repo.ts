@@ -5,7 +5,7 @@ import { discardLater } from '#worker/features/media/pending-deletions.ts'
 import { openCheck, withdrawCheck } from './license-checks.ts'
 import { licenseChecks } from '#worker/db/schema/tokens.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { ProofType } from './proof-bytes.ts'
 import { licenseProofTypes } from '#shared/licenses/proof.ts'
@@ -61,7 +61,7 @@ export async function attachProof(
   proof: Proof & { key: string; name: string; url: string },
 ): Promise<UserRow | null> {
   const { userId, now } = proof
-  const when = sql`${sessionLives(proof.sessionHash)}
+  const when = sql`${sessionIsActive(proof.sessionHash)}
     AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND v.license_status <> 'verified')`
   const [, , , rows] = await db.batch([
     discardLater(
@@ -87,7 +87,7 @@ export async function attachProof(
 /** Takes every proof of the member away; an open check without a number has nothing left to check and ends. */
 export async function removeProofs(db: Database, proof: Proof): Promise<UserRow | null> {
   const { userId, now } = proof
-  const lives = sessionLives(proof.sessionHash)
+  const lives = sessionIsActive(proof.sessionHash)
   const [, , , rows] = await db.batch([
     discardLater(
       db,

@@ -3,7 +3,7 @@ import type { LicenseCheckAnswer } from '#shared/licenses/api.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import { settleDiscards } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { readTogether, type Viewer } from '#worker/auth/session-statements.ts'
+import { readWithStatements, type Viewer } from '#worker/auth/session-statements.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { type ProofType, proofTypeOf } from './proof-bytes.ts'
@@ -57,7 +57,7 @@ export async function addProof(
   if (!saved) {
     deps.later(deleteProof(deps.env, key))
     // Either staff verified the license during the upload, or the session ended.
-    const { viewer } = await readTogether(deps.db, sessionHash, deps.now, [])
+    const { viewer } = await readWithStatements(deps.db, sessionHash, deps.now, [])
     return refuse(viewer ? 'already_verified' : 'signed_out')
   }
   deps.later(settleDiscards(deps))
@@ -73,10 +73,10 @@ async function fileOf(env: Env, found: ProofRow | undefined) {
 }
 
 /** The viewer's proof; null without one. */
-export async function readOwnProof({ db, env, readMine }: Pick<Deps, 'db' | 'env' | 'readMine'>) {
+export async function readOwnProof({ db, env, readAsViewer }: Pick<Deps, 'db' | 'env' | 'readAsViewer'>) {
   const {
     rows: [[found]],
-  } = await readMine((userId) => [proofOf(db, userId)])
+  } = await readAsViewer((userId) => [proofOf(db, userId)])
   return fileOf(env, found)
 }
 
@@ -89,11 +89,11 @@ export async function readProofOf({ db, env }: Pick<Deps, 'db' | 'env'>, userId:
 /** The viewer's newest check: open, or decided with the staff's note. */
 export async function readCheck({
   db,
-  readMine,
-}: Pick<Deps, 'db' | 'readMine'>): Promise<LicenseCheckAnswer> {
+  readAsViewer,
+}: Pick<Deps, 'db' | 'readAsViewer'>): Promise<LicenseCheckAnswer> {
   const {
     rows: [[found]],
-  } = await readMine((userId) => [newestCheckOf(db, userId)])
+  } = await readAsViewer((userId) => [newestCheckOf(db, userId)])
   return { check: found && found.status !== 'withdrawn' ? { status: found.status, note: found.note } : null }
 }
 

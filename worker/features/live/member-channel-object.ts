@@ -25,7 +25,7 @@ export class MemberChannel extends DurableObject<Env> {
     server.serializeAttachment({ endsAt } satisfies Ticket)
     const open = this.ctx.getWebSockets()
     for (const socket of open.slice(0, Math.max(0, open.length - socketLimit))) {
-      socket.close(channelClose.tooMany, 'too many open tabs')
+      socket.close(channelClose.tooManySockets, 'too many open tabs')
     }
     // A session that ended between the Worker's check and the accept above has missed its close.
     const session = await this.env.DB.prepare('SELECT 1 FROM sessions WHERE hash = ?').bind(hash).first()

@@ -4,9 +4,9 @@ import { type MailKind, type MailPayload, mailPayloads } from './outbox.ts'
 import type { DueMail } from './repo.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
-type Letter = { subject: string; lines: string[]; link?: { label: string; path: string } }
+type Email = { subject: string; lines: string[]; link?: { label: string; path: string } }
 
-/** Links carry their token in the fragment: it reaches no server, and opening one consumes nothing (design §3 "Links by mail"). */
+/** Links carry their token in the fragment, which reaches no server, so that opening a link does not use it up. */
 const withToken = (path: string, token: string) => `${path}#token=${encodeURIComponent(token)}`
 
 const decisions = {
@@ -15,53 +15,53 @@ const decisions = {
   more_needed: 'We need one more thing to verify your license.',
 } as const
 
-/** Anybody can register anybody's address: a name that could be read as a link is not repeated in the mail that goes there. */
-const hello = (firstName: string) => (/[./:@\\]/.test(firstName) ? 'Hello,' : `Hello ${firstName},`)
+/** Anyone can register with someone else's address, so a name that mail programs might turn into a link is left out. */
+const greeting = (firstName: string) => (/[./:@\\]/.test(firstName) ? 'Hello,' : `Hello ${firstName},`)
 
-const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = {
+const templates: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Email } = {
   welcome: ({ firstName, token }) => ({
     subject: `Welcome to ${brand.name}`,
     lines: [
-      hello(firstName),
+      greeting(firstName),
       `your account is ready, and your first ${brand.token} is on it. Please confirm that this address is yours.`,
     ],
     link: { label: 'Confirm my email', path: withToken('/verify-email', token) },
   }),
   verify_email: ({ firstName, token }) => ({
     subject: 'Confirm your email',
-    lines: [hello(firstName), 'please confirm that this address is yours.'],
+    lines: [greeting(firstName), 'please confirm that this address is yours.'],
     link: { label: 'Confirm my email', path: withToken('/verify-email', token) },
   }),
   reset_password: ({ firstName, token }) => ({
     subject: 'Set a new password',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       `somebody asked for a new password for your account. The link below works once, for ${accountLifetimes.resetLink / 60_000} minutes. If it was not you, do nothing: your password stays as it is.`,
     ],
     link: { label: 'Set a new password', path: withToken('/login', token) },
   }),
   change_email: ({ firstName, token }) => ({
     subject: 'Confirm your new email',
-    lines: [hello(firstName), 'please confirm that you want to use this address for your account.'],
+    lines: [greeting(firstName), 'please confirm that you want to use this address for your account.'],
     link: { label: 'Use this address', path: withToken('/verify-email', token) },
   }),
   email_changing: ({ firstName, newEmail }) => ({
     subject: 'Your email is about to change',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       `somebody asked to change the address of your account to ${newEmail}. It changes once that address is confirmed. If it was not you, please change your password and write to ${brand.email}.`,
     ],
   }),
   password_changed: ({ firstName }) => ({
     subject: 'Your password was changed',
     lines: [
-      hello(firstName),
+      greeting(firstName),
       `the password of your account was changed and all other sessions were ended. If it was not you, please write to ${brand.email}.`,
     ],
   }),
   license_decided: ({ firstName, decision, note }) => ({
     subject: 'Your license check',
-    lines: [hello(firstName), decisions[decision], ...(note ? [`The reviewer wrote: ${note}`] : [])],
+    lines: [greeting(firstName), decisions[decision], ...(note ? [`The reviewer wrote: ${note}`] : [])],
     link: { label: 'Open your profile', path: '/dashboard' },
   }),
   contact: ({ name, email, subject, message }) => ({
@@ -70,20 +70,20 @@ const letters: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Letter } = 
   }),
   digest: ({ firstName, lines }) => ({
     subject: `What is new on ${brand.name}`,
-    lines: [hello(firstName), ...lines],
+    lines: [greeting(firstName), ...lines],
     link: { label: 'Open your dashboard', path: '/dashboard' },
   }),
 }
 
-/** Writes one mail of the outbox as subject, text and escaped HTML. */
-export function mailFrom(
+/** Renders a mail of the outbox as subject, text and escaped HTML. */
+export function renderMail(
   due: Pick<DueMail, 'kind' | 'payload'>,
   siteUrl: string,
 ): { subject: string; text: string; html: string } {
   const kind = due.kind as MailKind
   const payload = mailPayloads[kind].parse(JSON.parse(due.payload))
-  const write = letters[kind] as (payload: unknown) => Letter
-  const { subject, lines, link } = write(payload)
+  const render = templates[kind] as (payload: unknown) => Email
+  const { subject, lines, link } = render(payload)
   const href = link && siteUrl + link.path
   return {
     subject,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
-/** What a mail of each kind needs to be written; kept as JSON until it is sent. */
+/** The payload of each kind of mail, which is stored as JSON until the mail is sent. */
 export const mailPayloads = {
   welcome: z.object({ firstName: z.string(), token: z.string() }),
   verify_email: z.object({ firstName: z.string(), token: z.string() }),
@@ -23,7 +23,7 @@ export const mailPayloads = {
 export type MailKind = keyof typeof mailPayloads
 export type MailPayload<Kind extends MailKind> = z.infer<(typeof mailPayloads)[Kind]>
 
-/** Puts a mail to a member into the outbox, addressed by a condition on `users` so that it can stand in any batch. */
+/** Queues a mail to the member with an e-mail key, who may be inserted by the same batch. */
 export function mailToMember<Kind extends MailKind>(
   db: Database,
   mail: { kind: Kind; emailKey: string; payload: MailPayload<Kind>; now: number },
@@ -37,7 +37,7 @@ export function mailToMember<Kind extends MailKind>(
   )
 }
 
-/** Puts a mail to a member into the outbox, where `when` holds. */
+/** Queues a mail to a member if `when` is true. */
 export function mailToMemberById<Kind extends MailKind>(
   db: Database,
   mail: { kind: Kind; userId: number; payload: MailPayload<Kind>; now: number; when: SQL },
@@ -51,7 +51,7 @@ export function mailToMemberById<Kind extends MailKind>(
   )
 }
 
-/** Puts a mail to an address into the outbox, whether or not it is a member's; `when` makes it conditional. */
+/** Queues a mail to any address, if `when` is true or missing. */
 export function mailToAddress<Kind extends MailKind>(
   db: Database,
   mail: {

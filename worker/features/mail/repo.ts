@@ -5,28 +5,28 @@ import { outbox } from '#worker/db/schema/access.ts'
 
 export type DueMail = typeof outbox.$inferSelect
 
-/** A page of the outbox; a full one means that there may be more. */
-export const mailsAtOnce = 10
-const firstPauseMs = 60_000
-/** With doubling pauses the last attempt comes about a day after the first. */
-const mostAttempts = 11
-const sentMailIsKeptMs = 30 * dayMs
+/** Mails of one batch; after a full batch there may be more. */
+export const batchSize = 10
+const firstRetryMs = 60_000
+/** Delays double, so the last attempt is about a day after the first. */
+const maxAttempts = 11
+const sentMailRetentionMs = 30 * dayMs
 
-/** What is due, at most `mailsAtOnce`: each is taken by moving its next attempt ahead, so nobody else takes it meanwhile. */
-export async function takeDueMail(db: Database, now: number): Promise<DueMail[]> {
+/** Claims up to `batchSize` due mails by postponing their next attempt, so that no other run sends them too. */
+export async function claimDueMail(db: Database, now: number): Promise<DueMail[]> {
   return db
     .update(outbox)
     .set({
       attempts: sql`attempts + 1`,
-      nextAttemptAt: sql`${now} + (${firstPauseMs} << attempts)`,
+      nextAttemptAt: sql`${now} + (${firstRetryMs} << attempts)`,
     })
     .where(
-      sql`id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND attempts < ${mostAttempts} ORDER BY next_attempt_at LIMIT ${mailsAtOnce})`,
+      sql`id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at <= ${now} AND attempts < ${maxAttempts} ORDER BY next_attempt_at LIMIT ${batchSize})`,
     )
     .returning()
 }
 
-/** The payload goes with the sending: it may hold a link that only the addressee should have. */
+/** Marks mails as sent, and deletes their payloads, which may hold links that only the recipient should have. */
 export async function markSent(db: Database, ids: readonly number[], now: number): Promise<void> {
   await db
     .update(outbox)
@@ -35,15 +35,15 @@ export async function markSent(db: Database, ids: readonly number[], now: number
 }
 
 /**
- * Deletes what was sent long ago, and what no attempt could send: each look for what is due would read it again. Answers
+ * Deletes old sent mail, and mail that has used up its attempts, which every search for due mail would read again. Returns
  * how many were given up.
  */
 export async function deleteOldMail(db: Database, now: number): Promise<number> {
   const [, givenUp] = await db.batch([
-    db.delete(outbox).where(and(isNotNull(outbox.sentAt), lte(outbox.sentAt, now - sentMailIsKeptMs))),
+    db.delete(outbox).where(and(isNotNull(outbox.sentAt), lte(outbox.sentAt, now - sentMailRetentionMs))),
     db
       .delete(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), gte(outbox.attempts, mostAttempts)))
+      .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), gte(outbox.attempts, maxAttempts)))
       .returning({ id: outbox.id }),
   ])
   return givenUp.length

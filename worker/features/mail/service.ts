@@ -1,32 +1,31 @@
 import { brand } from '#shared/brand.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
-import { mailFrom } from './email-templates.ts'
-import { deleteOldMail, type DueMail, mailsAtOnce, markSent, takeDueMail } from './repo.ts'
+import { renderMail } from './email-templates.ts'
+import { deleteOldMail, type DueMail, batchSize, markSent, claimDueMail } from './repo.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
 
 /**
- * Sends what the outbox holds, page by page, the mails of a page together, so that a slow one holds none up. Each is
- * taken by moving its next attempt ahead, so two runs never send the same one at once; one that fails, or is not answered
- * in time, is tried again with growing pauses, and so is what a run has sent that is killed before it marks its page.
- * Runs after requests and from cron.
+ * Sends the due mail in batches, and the mails of a batch concurrently. Mails are claimed, so two runs never send the same
+ * one. A mail that fails or times out is retried with growing delays, and so is a batch whose run is killed before it is
+ * marked as sent. Runs after requests and from cron.
  */
 export async function sendDueMail(deps: MailDeps): Promise<void> {
-  const due = await takeDueMail(deps.db, deps.now)
-  const outcomes = await Promise.all(due.map((mail) => wasSent(deps, mail)))
+  const due = await claimDueMail(deps.db, deps.now)
+  const outcomes = await Promise.all(due.map((mail) => trySend(deps, mail)))
   const sent = due.filter((_, at) => outcomes[at]).map(({ id }) => id)
   if (sent.length > 0) await markSent(deps.db, sent, deps.now)
-  if (due.length === mailsAtOnce) await sendDueMail(deps)
+  if (due.length === batchSize) await sendDueMail(deps)
 }
 
-/** A page must be marked before the runtime gives up on it (30 s), else all of it is sent again. */
-const patienceMs = 10_000
+/** A batch has to be marked as sent before the runtime stops the run after 30 s, else all of it is sent again. */
+const sendTimeoutMs = 10_000
 
-async function withinPatience(sending: Promise<unknown>): Promise<void> {
+async function withTimeout(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), patienceMs)
+    timer = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), sendTimeoutMs)
   })
   try {
     await Promise.race([sending, expired])
@@ -35,10 +34,10 @@ async function withinPatience(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-async function wasSent({ env }: MailDeps, due: DueMail): Promise<boolean> {
+async function trySend({ env }: MailDeps, due: DueMail): Promise<boolean> {
   try {
-    const { subject, text, html } = mailFrom(due, env.SITE_URL)
-    await withinPatience(
+    const { subject, text, html } = renderMail(due, env.SITE_URL)
+    await withTimeout(
       env.MAIL.send({
         from: { email: env.MAIL_FROM, name: brand.name },
         to: due.recipient,
@@ -54,19 +53,19 @@ async function wasSent({ env }: MailDeps, due: DueMail): Promise<boolean> {
   }
 }
 
-/** How long a registration's mail waits for others to come, so that a rush of them is taken and marked together. */
-const gatherMs = 250
-let gatheringUntil = 0
+/** How long a registration's mail waits for others, so that a burst of them is sent as one batch. */
+const batchDelayMs = 250
+let batchStartsAt = 0
 
-/** Sends what the outbox holds a moment later, once for all who ask meanwhile: their mails must be in it already. */
+/** Sends the due mail after a short delay, once for all calls in between. Call it after the mail is in the outbox. */
 export async function sendMailSoon(deps: Pick<Deps, 'db' | 'env'>): Promise<void> {
-  if (Date.now() < gatheringUntil) return
-  gatheringUntil = Date.now() + gatherMs
-  await scheduler.wait(gatherMs)
+  if (Date.now() < batchStartsAt) return
+  batchStartsAt = Date.now() + batchDelayMs
+  await scheduler.wait(batchDelayMs)
   await sendDueMail({ db: deps.db, env: deps.env, now: Date.now() })
 }
 
-/** Clears the outbox of what is over; a mail that could never be sent is told in the log, since its reader waits for it. */
+/** Deletes old mail; logs an error for mail that could not be sent, since its recipient never received it. */
 export async function clearOldMail({ db, now }: Pick<MailDeps, 'db' | 'now'>): Promise<void> {
   const givenUp = await deleteOldMail(db, now)
   if (givenUp > 0) log('error', 'mail_given_up', { mails: givenUp })

@@ -8,7 +8,7 @@ import { pairOf } from '#worker/features/connections/pair.ts'
 import { isLockedVendor } from '#worker/features/vendors/partner-lock.ts'
 import { connections, conversations, messages } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
 
@@ -105,7 +105,7 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
       sql`
       INSERT INTO messages (sender_id, receiver_id, pair, content, client_key, created_at)
       SELECT ${senderId}, ${receiverId}, ${pair}, ${sending.content}, ${clientKey}, ${now}
-      WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND NOT ${isLockedVendor(receiverId)} AND ${sessionLives(sending.sessionHash)}
+      WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND NOT ${isLockedVendor(receiverId)} AND ${sessionIsActive(sending.sessionHash)}
       ON CONFLICT (sender_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`,
     ),
     notify(db, { to: receiverId, kind: 'message', now, when: sql`changes() > 0` }),
@@ -141,7 +141,7 @@ export async function markRead(
       sql`
       UPDATE messages SET is_read = 1
       WHERE receiver_id = ${userId} AND sender_id = ${otherId} AND is_read = 0 AND id <= ${read.upTo}
-        AND ${sessionLives(read.sessionHash)}`,
+        AND ${sessionIsActive(read.sessionHash)}`,
     ),
     settleMessageNotices(db, { of: userId, now: read.now, when: sql`changes() > 0` }),
   ])

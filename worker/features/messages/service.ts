@@ -28,12 +28,12 @@ const view = (row: MessageRow): Message => ({
 
 /** One page of the viewer's conversations with unread counts, newest first. */
 export async function listConversations(
-  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   page: Page,
 ): Promise<{ conversations: Conversation[]; next: number | null }> {
   const {
     rows: [rows],
-  } = await readMine((userId) => [conversationsOf(db, userId, page)])
+  } = await readAsViewer((userId) => [conversationsOf(db, userId, page)])
   const { shown, next } = cutPage(rows, page, (row) => row.messageId)
   const conversations = shown.map((row) => ({
     user: memberCard(row),
@@ -52,14 +52,14 @@ export async function listConversations(
 
 /** One page of the viewer's thread with a member, newest first; 404 where the two have nothing to do with each other. */
 export async function readThread(
-  deps: Pick<Deps, 'db' | 'env' | 'now' | 'readMine'>,
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'readAsViewer'>,
   otherId: number,
   page: Page,
 ) {
   const {
     viewer,
     rows: [[other], rows],
-  } = await deps.readMine((userId) => [
+  } = await deps.readAsViewer((userId) => [
     threadWith(deps.db, userId, otherId),
     messagesBetween(deps.db, userId, otherId, page),
   ])

@@ -4,7 +4,7 @@ import type { Database } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { notificationMutes, notifications } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /** The time alone would not do: one step may touch groups of several kinds. */
@@ -79,7 +79,7 @@ export async function markGroupsRead(
       sql`
       UPDATE notifications SET read_at = ${read.now}
       WHERE user_id = ${read.userId} AND read_at IS NULL AND (${read.id} IS NULL OR id = ${read.id})
-        AND ${sessionLives(read.sessionHash)}`,
+        AND ${sessionIsActive(read.sessionHash)}`,
     ),
   ])
 }
@@ -96,7 +96,7 @@ export async function replaceSettings(
   },
 ): Promise<void> {
   const { userId } = choice
-  const alive = sessionLives(choice.sessionHash)
+  const alive = sessionIsActive(choice.sessionHash)
   await db.batch([
     statement(db, sql`DELETE FROM notification_mutes WHERE user_id = ${userId} AND ${alive}`),
     statement(

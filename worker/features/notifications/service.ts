@@ -22,12 +22,12 @@ const isKind = (text: string): text is NotificationKind => notificationKinds.som
 
 /** One page of the viewer's notifications, newest first, one line for each kind and day (design §4). */
 export async function listNotifications(
-  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   page: GroupPage,
 ): Promise<{ groups: NotificationGroup[]; next: string | null }> {
   const {
     rows: [rows],
-  } = await readMine((userId) => [groupsOf(db, userId, page)])
+  } = await readAsViewer((userId) => [groupsOf(db, userId, page)])
   const { shown, next } = cutPage(rows, page, ({ updatedAt, id }) => `${updatedAt}-${id}`)
   const groups = shown.flatMap(({ id, kind, count, day, readAt, updatedAt }) =>
     isKind(kind)
@@ -57,12 +57,12 @@ export async function markNotificationsRead(deps: Deps, viewer: Viewer, id: numb
 /** Which kinds are switched off, and whether a daily mail is wanted; it is not until the member says so. */
 export async function readSettings({
   db,
-  readMine,
-}: Pick<Deps, 'db' | 'readMine'>): Promise<NotificationSettings> {
+  readAsViewer,
+}: Pick<Deps, 'db' | 'readAsViewer'>): Promise<NotificationSettings> {
   const {
     viewer,
     rows: [mutes],
-  } = await readMine((userId) => [mutesOf(db, userId)])
+  } = await readAsViewer((userId) => [mutesOf(db, userId)])
   return { muted: mutes.map(({ kind }) => kind).filter(isKind), emailDigest: viewer.user.emailDigest }
 }
 

@@ -5,7 +5,7 @@ const site = 'https://northleaf.example'
 const head = { title: 'Title', description: 'Text', isHidden: true }
 
 test.each(['//evil.example/x', '/%2F%2Fevil.example', '/https://evil.example/', '/@evil.example'])(
-  'a preview of %s names our own site',
+  'the preview of %s names our own site',
   (path) => {
     const tags = headTags({ ...head, path }, site)
     const [, url = ''] = /og:url" content="([^"]*)"/.exec(tags) ?? []
@@ -13,7 +13,7 @@ test.each(['//evil.example/x', '/%2F%2Fevil.example', '/https://evil.example/', 
   },
 )
 
-test('what people wrote stays text in the head (row 22)', () => {
+test('markup in a title or description is escaped in the head', () => {
   const evil = '"><script>alert(1)</script>'
   const tags = headTags({ title: evil, description: evil, isHidden: false, path: `/profile/${evil}` }, site)
   expect(tags).not.toContain('<script>alert')

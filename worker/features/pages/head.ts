@@ -1,17 +1,17 @@
 import { html, raw } from 'hono/html'
 import { brand, fullTitle } from '#shared/brand.ts'
 
-/** What search engines and link previews read of one answer. */
+/** What search engines and link previews read of a page. */
 export type Head = {
   title: string
   description: string
-  /** Kept out of search results: private pages, invitations, errors. */
+  /** Hidden from search results: private pages, invitations and errors. */
   isHidden: boolean
-  /** The page's own address; invitations are shared with their code. */
+  /** The page's path; an invitation's includes its code. */
   path: string
 }
 
-const organisation = (siteUrl: string) =>
+const organization = (siteUrl: string) =>
   JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -22,9 +22,9 @@ const organisation = (siteUrl: string) =>
     areaServed: brand.state,
   }).replaceAll('<', String.raw`\u003c`)
 
-/** The tags for `head`, every value escaped; addresses start with the configured site, never with what a request claims. */
+/** The tags for `head`, with every value escaped. Addresses use the configured site, never the request's host. */
 export function headTags({ title, description, isHidden, path }: Head, siteUrl: string): string {
-  // Joined, not resolved: `//elsewhere` would be another site.
+  // Concatenated, not resolved: `//elsewhere` would resolve to another site.
   const url = new URL(siteUrl + path).href
   const picture = `${siteUrl}/og.png`
   return String(html`
@@ -46,7 +46,7 @@ export function headTags({ title, description, isHidden, path }: Head, siteUrl: 
     ${
       path === '/'
         ? html`<script type="application/ld+json">
-            ${raw(organisation(siteUrl))}
+            ${raw(organization(siteUrl))}
           </script>`
         : ''
     }

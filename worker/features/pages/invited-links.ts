@@ -3,8 +3,8 @@ import { isHome, isInvitation, pageAt } from '#shared/pages/pages.ts'
 const form = '#registration-form'
 
 /**
- * Where Join leads on a written page that was reached by an invitation: the page was written for no code, and a press
- * before the application is alive must not lose it. Null where nobody invited.
+ * The target of Join links on a page that was opened by an invitation; null without one. The prerendered page has no code,
+ * and a click before hydration must not lose it.
  */
 export function invitedJoinLink({ pathname, search }: URL): string | null {
   const page = pageAt(pathname)

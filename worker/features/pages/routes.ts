@@ -15,13 +15,13 @@ import { robots, sitemap } from './sitemap.ts'
 
 const methods = new Set(['GET', 'HEAD'])
 
-/** A file that the assets do not have: anything with an extension, or below a folder that only holds files. */
+/** Whether a path that no asset has names a file: it has an extension, or is in a folder that only holds files. */
 const isAsset = (path: string) => /^\/(?:assets|pages)\//.test(path) || /\.[a-z0-9]{2,11}$/i.test(path)
 
-/** Without its figures and names a page is still a page: a database that does not answer costs it those. */
-async function chosen(c: AppContext, path: string): Promise<ChosenPage> {
+/** The page for a path. If the database fails, the page is served without figures and names. */
+async function pageFor(c: AppContext, path: string): Promise<ChosenPage> {
   try {
-    // `?type=` asks for a step inside /account-setup, which is made in the browser.
+    // `?type=` is a step of /account-setup, which only the browser renders.
     const isPersonal = hasSessionCookie(c) || c.req.query('type') !== undefined
     return await choosePage(depsFrom(c), path, { isPersonal, visitor: visitorOf(c) })
   } catch (error) {
@@ -42,13 +42,13 @@ export const pageRoutes = new Hono<AppEnv>()
       c.header('Allow', 'GET, HEAD')
       return problem(c, { status: 405, code: 'METHOD_NOT_ALLOWED', message: 'Pages can only be read.' })
     }
-    // On a page at `//elsewhere`, whatever names the page would lead to another site.
+    // A page at `//elsewhere` would contain links to another site.
     if (pathname.startsWith('//')) return c.redirect(pathname.replace(/^\/+/, '/') + search, 308)
     if (isAsset(pathname)) {
       c.header('Cache-Control', 'no-store')
       return problem(c, failures.notFound)
     }
-    const { file, status, head, invitation } = await chosen(c, pathname)
+    const { file, status, head, invitation } = await pageFor(c, pathname)
     const asset = await c.env.ASSETS.fetch(new URL(file, c.req.url))
     const nonce = newToken((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
     const joinLink = invitedJoinLink(url)
@@ -59,9 +59,9 @@ export const pageRoutes = new Hono<AppEnv>()
         element: (link) => void (joinLink && link.setAttribute('href', joinLink)),
       })
       .on('[data-invitation]', {
-        element: (place) => void (invitation && place.setInnerContent(invitation)),
+        element: (notice) => void (invitation && notice.setInnerContent(invitation)),
       })
-      // Browsers clear storage sooner than cookies: only the server can tell a page that it may belong to a member.
+      // Browsers clear storage sooner than cookies, so only the server can tell that a member may be signed in.
       .on('#root', { element: (root) => void (hasSessionCookie(c) && root.setAttribute('data-session', '')) })
       .on('title', { element: (title) => void title.setInnerContent(fullTitle(head.title)) })
       .on('head', { element: (tag) => void tag.append(headTags(head, c.env.SITE_URL), { html: true }) })
@@ -70,7 +70,7 @@ export const pageRoutes = new Hono<AppEnv>()
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        // Asked for anew each time, since the phase may have changed; kept for going back.
+        // Revalidated each time, since the phase may have changed; cached for the back button.
         'Cache-Control': 'private, no-cache',
         Vary: 'Cookie',
         'Content-Security-Policy': contentSecurityPolicy(nonce),

@@ -4,7 +4,7 @@ import { sampleBusiness } from '#shared/directory/sample-businesses.ts'
 import { invitationText, invitedTitle } from '#shared/referrals/invitation.ts'
 import { type CopyState, copyStateAt } from '#shared/launch/phase.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
-import { isInvitation, missingPath, type Page, pageAt, writtenFile } from '#shared/pages/pages.ts'
+import { isInvitation, missingPath, type Page, pageAt, prerenderedFile } from '#shared/pages/pages.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
 import { lookUpCode } from '#worker/features/referrals/service.ts'
 import { readStats } from '#worker/features/early-access/stats/service.ts'
@@ -15,24 +15,24 @@ import { countAttempt } from '#worker/auth/rate-limit.ts'
 import type { Head } from './head.ts'
 
 export type ChosenPage = {
-  /** The asset to send: a page as it was written at build time, or the empty shell. */
+  /** The asset to send: a prerendered page, or the empty shell. */
   file: string
   status: 200 | 404
   head: Head
-  /** What an invited visitor will be told. */
+  /** The notice for an invited visitor. */
   invitation?: string | undefined
 }
 
 const shell = '/index.html'
-const writtenIn = (state: CopyState, page: Page | null, path: string) =>
-  `/pages/${state}/${writtenFile(page, path)}.html`
-// It says the same in every state, and whoever tries addresses asks the database for nothing.
-const missingFile = writtenIn('launched', null, missingPath)
+const prerenderedPath = (state: CopyState, page: Page | null, path: string) =>
+  `/pages/${state}/${prerenderedFile(page, path)}.html`
+// The same in every copy state, so that requests for unknown paths cost no query.
+const missingFile = prerenderedPath('launched', null, missingPath)
 
-/** The screen says that there is no such profile. */
+/** Its screen shows that there is no such profile. */
 const businessWithoutId = '/business'
 
-/** What stands in the tab where there is nothing, as the screen itself says it. */
+/** Titles of pages that do not exist, as their screens show them. */
 const missingTitles: Readonly<Record<string, string>> = {
   '/business/:id': 'Business Profile Not Found',
   '/profile/:id': 'Profile not found',
@@ -48,11 +48,11 @@ const missing = (path: string, page: Page | null, isPersonal: boolean): ChosenPa
   },
 })
 
-/** What is known of one address beyond its pattern; null where there is nothing at it. */
-type About = { title: string; description: string; isHidden?: boolean; invitation?: string } | null
+/** The details of one path; null if there is nothing at it. */
+type Details = { title: string; description: string; isHidden?: boolean; invitation?: string } | null
 
-/** The last part of a path, decoded; null where it is no text at all, as in `%zz`. */
-function lastPart(path: string): string | null {
+/** The last segment of a path, decoded; null if it cannot be decoded, as `%zz`. */
+function lastSegment(path: string): string | null {
   try {
     return decodeURIComponent(path.replace(/\/$/, '').split('/').at(-1) ?? '')
   } catch {
@@ -60,11 +60,11 @@ function lastPart(path: string): string | null {
   }
 }
 
-/** Who asks for a page: whether it may be a member, and whom a rate limit counts. */
-type Asker = { isPersonal: boolean; visitor: string }
+/** Who requests a page: `isPersonal` for a possible member, `visitor` as the key of rate limits. */
+type Requester = { isPersonal: boolean; visitor: string }
 
-/** Counted, so that nobody tries codes by opening pages; over the limit a page names nobody. */
-async function inviter(deps: Deps, spelling: string, visitor: string) {
+/** The owner of a code; null if it is unknown, or if the visitor has opened too many invitations, so that nobody can guess codes. */
+async function findInviter(deps: Deps, spelling: string, visitor: string) {
   if (!referralCodeFrom(spelling)) return null
   const wait = await countAttempt(deps.env, 'invitationPage', visitor, deps.now)
   if (wait !== null) return null
@@ -72,8 +72,8 @@ async function inviter(deps: Deps, spelling: string, visitor: string) {
   return found.ok ? found.value : null
 }
 
-async function about(deps: Deps, page: Page, path: string, visitor: string): Promise<About> {
-  const last = lastPart(path)
+async function detailsOf(deps: Deps, page: Page, path: string, visitor: string): Promise<Details> {
+  const last = lastSegment(path)
   if (last === null) return null
   if (page.path === '/business/:id') {
     const business = sampleBusiness(last)
@@ -82,7 +82,7 @@ async function about(deps: Deps, page: Page, path: string, visitor: string): Pro
   const example = page.path.startsWith('/profile/') ? demoProfile(last) : undefined
   if (example) return { title: example.companyName, description: page.description }
   if (page.path === '/profile/:id') {
-    // Any other name shows an example that has an address of its own.
+    // Any other text shows an example, which has an address of its own.
     if (!/^\d+$/.test(last))
       return { ...page, title: demoProfiles[0]?.companyName ?? page.title, isHidden: true }
     const id = idOf(last)
@@ -96,7 +96,7 @@ async function about(deps: Deps, page: Page, path: string, visitor: string): Pro
     }
   }
   if (isInvitation(page)) {
-    const known = await inviter(deps, last, visitor)
+    const known = await findInviter(deps, last, visitor)
     if (!known) return page
     const firstName = known.referrerFirstName
     return {
@@ -108,7 +108,7 @@ async function about(deps: Deps, page: Page, path: string, visitor: string): Pro
   return page
 }
 
-/** The page by its pattern alone. */
+/** The page without any details, for when the database fails. */
 export function plainPage(path: string): ChosenPage {
   const page = pageAt(path)
   if (!page) return missing(path, page, false)
@@ -120,16 +120,16 @@ export function plainPage(path: string): ChosenPage {
 }
 
 /**
- * Which page answers a path, with what status and what head (design §7 "Prerendered pages"). Who has a session cookie
- * gets the empty shell: the written pages speak to visitors. A path without a page gets the 404 screen.
+ * The page for a path, with its status and head. A browser with a session cookie gets the empty shell, since prerendered
+ * pages address visitors. A path without a page gets the 404 screen.
  */
 export async function choosePage(
   deps: Deps,
   path: string,
-  { isPersonal, visitor }: Asker,
+  { isPersonal, visitor }: Requester,
 ): Promise<ChosenPage> {
   const page = pageAt(path)
-  const known = page && (await about(deps, page, path, visitor))
+  const known = page && (await detailsOf(deps, page, path, visitor))
   if (!page || !known) return missing(path, page, isPersonal)
   const status = page.path === businessWithoutId ? 404 : 200
   const head = {
@@ -138,7 +138,7 @@ export async function choosePage(
     isHidden: status === 404 || page.kind === 'private' || isInvitation(page) || known.isHidden === true,
     path,
   }
-  if (page.kind !== 'written' || isPersonal) return { file: shell, status, head }
+  if (page.kind !== 'prerendered' || isPersonal) return { file: shell, status, head }
   const copyState = copyStateAt(deps.now, await readStats(deps))
-  return { file: writtenIn(copyState, page, path), status, head, invitation: known.invitation }
+  return { file: prerenderedPath(copyState, page, path), status, head, invitation: known.invitation }
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
 import { pages } from '#shared/pages/pages.ts'
 
-/** Second addresses of a page that has a first one; search engines get the first. */
+/** Additional addresses of pages; search engines get only the main one. */
 const aliases = new Set([
   '/terms-of-service',
   '/privacy-policy',
@@ -12,10 +12,10 @@ const aliases = new Set([
   '/login',
 ])
 
-/** Every page that a search engine may show. */
+/** Every page that search engines may index, as XML. */
 export function sitemap(siteUrl: string): string {
   const fixed = pages
-    .filter(({ kind, path }) => kind === 'written' && !path.includes(':') && !aliases.has(path))
+    .filter(({ kind, path }) => kind === 'prerendered' && !path.includes(':') && !aliases.has(path))
     .map(({ path }) => path)
   const paths = [...fixed, ...sampleBusinesses.map(({ id }) => `/business/${id}`)]
   return `<?xml version="1.0" encoding="UTF-8"?>\n${html`<urlset
@@ -24,9 +24,9 @@ export function sitemap(siteUrl: string): string {
   >`}`
 }
 
-/** What crawlers should leave alone; private pages say so themselves too. */
+/** Tells crawlers which paths to skip; private pages also have a `noindex` tag. */
 export function robots(siteUrl: string): string {
-  const closed = [
+  const disallowed = [
     '/api/',
     '/admin',
     '/dashboard',
@@ -37,7 +37,7 @@ export function robots(siteUrl: string): string {
   ]
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n')

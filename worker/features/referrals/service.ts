@@ -22,11 +22,11 @@ export async function countVisit(deps: Pick<Deps, 'db' | 'now'>, spelling: strin
 /** The viewer's referrals by first name and initial, which is all that a referrer may learn, and the visits by day. */
 export async function readTimeline({
   db,
-  readMine,
-}: Pick<Deps, 'db' | 'readMine'>): Promise<ReferralTimeline> {
+  readAsViewer,
+}: Pick<Deps, 'db' | 'readAsViewer'>): Promise<ReferralTimeline> {
   const {
     rows: [rows, visits],
-  } = await readMine((userId) => [referralsOf(db, userId), visitsOf(db, userId)])
+  } = await readAsViewer((userId) => [referralsOf(db, userId), visitsOf(db, userId)])
   const referrals = rows.map(({ firstName, lastName, reason, createdAt, ...row }): ReferralItem => ({
     ...row,
     name: firstName ? `${firstName} ${(lastName ?? '').slice(0, 1)}.` : 'A former member',

@@ -11,7 +11,7 @@ import { mailToMember } from '#worker/features/mail/outbox.ts'
 import { idempotencyKeys } from '#worker/db/schema/access.ts'
 import { referrals } from '#worker/db/schema/tokens.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
-import { openingOf } from '#worker/auth/session-statements.ts'
+import { insertSession } from '#worker/auth/session-statements.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 import { dayMs } from '#shared/dates.ts'
 
@@ -152,5 +152,5 @@ export async function insertReplaySession(
   session: { hash: string; userId: number; agent: string; now: number },
   checkedPassword: string,
 ): Promise<boolean> {
-  return (await openingOf(db, session, checkedPassword)).length === 1
+  return (await insertSession(db, session, checkedPassword)).length === 1
 }

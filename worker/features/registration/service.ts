@@ -14,7 +14,7 @@ import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
 import { keyedDigest, newToken, tokenHash } from '#worker/auth/secrets.ts'
-import { rememberSession } from '#worker/auth/sessions.ts'
+import { putSessionRecord } from '#worker/auth/sessions.ts'
 import { newMember } from './new-member.ts'
 import { findReplay, insertMember, insertReplaySession, insertReferralNotices } from './repo.ts'
 
@@ -76,7 +76,7 @@ export async function register(deps: Deps, submission: Submission): Promise<Regi
   const row = inserted.value
   const [numbers] = await Promise.all([
     claimNumbers(deps, row),
-    rememberSession(deps.env, tokenHash(sessionToken), row.id, deps.now),
+    putSessionRecord(deps.env, tokenHash(sessionToken), row.id, deps.now),
   ])
   deps.later(sendMailSoon(deps))
   if (referrerCode !== null) deps.later(notifyReferrer(deps, row.id))
@@ -132,7 +132,7 @@ async function replay(
   if (!isOpen) return refuse('email_taken')
   const [numbers] = await Promise.all([
     claimNumbers(deps, before.user),
-    rememberSession(deps.env, hash, id, deps.now),
+    putSessionRecord(deps.env, hash, id, deps.now),
   ])
   return ok({ user: ownView({ ...before.user, ...numbers }), sessionToken, warnings: [] })
 }

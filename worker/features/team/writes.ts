@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { syncTeamColumns } from './team-columns.ts'
 import { teamOf } from './repo.ts'
@@ -13,7 +13,7 @@ type AssignableRole = Exclude<TeamRole, 'owner'>
 export type Actor = { businessId: number; viewerId: number; sessionHash: string; now: number }
 
 const isStillOwner = ({ businessId, viewerId, sessionHash }: Actor) =>
-  sql`EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${viewerId}) AND ${sessionLives(sessionHash)}`
+  sql`EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${viewerId}) AND ${sessionIsActive(sessionHash)}`
 
 /** An owner is on no other team: another owner may have added them since the call was allowed. */
 const isNotElsewhere = ({ businessId, viewerId }: Actor) =>
@@ -77,7 +77,7 @@ export async function deleteEntry(db: Database, by: Actor, memberId: number): Pr
       db,
       sql`
       DELETE FROM business_team_members WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId}
-        AND ${isOwn ? sessionLives(by.sessionHash) : isStillOwner(by)}`,
+        AND ${isOwn ? sessionIsActive(by.sessionHash) : isStillOwner(by)}`,
     ),
     notify(db, {
       to: isOwn ? sql`SELECT owner_id FROM businesses WHERE id = ${by.businessId}` : memberId,
@@ -110,7 +110,7 @@ export async function moveOwnership(
       db,
       sql`
       UPDATE businesses SET owner_id = ${toUserId}
-      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${isNotElsewhere(by)} AND ${sessionLives(by.sessionHash)}`,
+      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${isNotElsewhere(by)} AND ${sessionIsActive(by.sessionHash)}`,
     ),
     statement(
       db,

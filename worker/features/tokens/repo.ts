@@ -4,7 +4,7 @@ import { isBlocked } from '#worker/features/connections/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { rewardClaims, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { whereListed } from '#worker/features/profiles/user-views.ts'
 
@@ -70,7 +70,7 @@ export async function insertClaim(
     sql`
     INSERT INTO reward_claims (user_id, tier_id, status, requested_at, starts_at, ends_at, delivered_at)
     SELECT u.id, ${tierId}, ${status}, ${now}, ${starts}, ${starts} + ${runs?.forMs ?? 0}, ${claim.byStaff ? sql`NULL` : starts}
-    FROM users u WHERE u.id = ${userId} AND u.skunk_tokens >= ${claim.tokensRequired} AND ${sessionLives(claim.sessionHash)}
+    FROM users u WHERE u.id = ${userId} AND u.skunk_tokens >= ${claim.tokensRequired} AND ${sessionIsActive(claim.sessionHash)}
     ON CONFLICT (user_id, tier_id) DO NOTHING`,
   )
   const found = db

@@ -28,12 +28,12 @@ function runsOf(tier: RewardTier): NewClaim['runs'] {
 /** The viewer's balance and newest ledger entries, newest first. */
 export async function readTokenHistory({
   db,
-  readMine,
-}: Pick<Deps, 'db' | 'readMine'>): Promise<TokenHistory> {
+  readAsViewer,
+}: Pick<Deps, 'db' | 'readAsViewer'>): Promise<TokenHistory> {
   const {
     viewer,
     rows: [entries],
-  } = await readMine((userId) => [entriesOf(db, userId)])
+  } = await readAsViewer((userId) => [entriesOf(db, userId)])
   return {
     balance: viewer.user.skunkTokens,
     entries: entries.map((entry) => ({ ...entry, createdAt: iso(entry.createdAt) })),
@@ -44,11 +44,11 @@ export async function readTokenHistory({
 export async function readClaims({
   db,
   now,
-  readMine,
-}: Pick<Deps, 'db' | 'now' | 'readMine'>): Promise<RewardClaim[]> {
+  readAsViewer,
+}: Pick<Deps, 'db' | 'now' | 'readAsViewer'>): Promise<RewardClaim[]> {
   const {
     rows: [rows],
-  } = await readMine((userId) => [claimsOf(db, userId)])
+  } = await readAsViewer((userId) => [claimsOf(db, userId)])
   return rows.map((row) => claimView(row, now))
 }
 

@@ -4,10 +4,11 @@ import { toast } from '#src/lib/toast-store.ts'
 type OwnLinkProps = {
   label: string
   value: string
-  /** 'Failed to copy link', as the screen's specification has it. */ failed: string
+  /** The toast's title if copying fails. */
+  failed: string
 }
 
-/** Something of one's own to take along, with a visible name. */
+/** A member's own link with a visible label, to copy. */
 export function OwnLink({ label, value, failed }: OwnLinkProps) {
   return (
     <div className="min-w-0">

@@ -8,7 +8,7 @@ const QrDialogContent = island(() => import('./qr-dialog-content.tsx').then((par
   when: 'open',
 })
 
-/** A button that shows the link as a code to be scanned from this screen; the dialog comes when it is asked for. */
+/** A button that shows the link as a QR code; the dialog is loaded on demand. */
 export function QrDialog(props: { link: string; code: string }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -9,11 +9,11 @@ import { toast } from '#src/lib/toast-store.ts'
 type QrDownloadsProps = {
   link: string
   code: string
-  /** Large to be scanned from this screen, small to stand beside the link. */
+  /** Large, to be scanned from the screen, or small, beside the link. */
   size: 'small' | 'large'
 }
 
-/** The link as a QR code, to look at and to take along: SVG for print, PNG for everything else. */
+/** The link as a QR code, with downloads: SVG for print, PNG for everything else. */
 export function QrDownloads({ link, code, size }: QrDownloadsProps) {
   const name = `north-leaf-${code}`
   const savePng = async () => {

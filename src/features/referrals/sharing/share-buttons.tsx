@@ -11,16 +11,16 @@ type SiteId = (typeof shareSites)[number]['id']
 type ShareButtonsProps = {
   link: string
   sites: readonly SiteId[]
-  /** The Instagram button, which copies text, since that site has no share page. */
+  /** Shows the Instagram button, which copies text, since that site has no share page. */
   instagram?: boolean
-  /** For the professional network. */
+  /** The summary for LinkedIn. */
   summary?: string
-  /** In place of the members' own words in the mail. */
+  /** Replaces the default text of the mail. */
   message?: string
   children?: ReactNode
 }
 
-/** Where the invitation can go. The device's own share sheet comes first where there is one. */
+/** The ways to share an invitation. The device's share sheet comes first if there is one. */
 export function ShareButtons({ link, sites, instagram, summary, message, children }: ShareButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2.5" data-no-print>

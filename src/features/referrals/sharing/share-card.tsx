@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts'
 import { Card } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** Place, balance, and the link that raises it (design §4 'Dashboard's first phone screen', 001 §2 share card). */
+/** The member's place, balance and link. */
 export function ShareCard({ user, className }: { user: OwnUser; className?: string }) {
   const link = linkOf(window.location.origin, user)
   return (
@@ -18,7 +18,7 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
         <PlaceAndBalance user={user} />
         <div className="mt-5 grid gap-4 sm:mt-6 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <OwnLink label="Your referral link" value={link} failed="Failed to copy referral link" />
-          {/* On a phone what shares the link comes before the code. */}
+          {/* On a phone the share buttons come before the QR code. */}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:order-last sm:col-span-2">
             <ShareButtons link={link} sites={['professional']}>
               <QrDialog link={link} code={user.referralCode} />

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts'
 import { referralLink, vendorReferralLink } from '#shared/referrals/referral-code.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 
-/** The link that a member of this kind shares (000 §2, 001 §7). */
+/** The link that a member of this account type shares. */
 export function linkOf(
   origin: string,
   { accountType, referralCode }: { accountType: AccountType; referralCode: string },
@@ -10,7 +10,7 @@ export function linkOf(
   return (accountType === 'vendor' ? vendorReferralLink : referralLink)(origin, referralCode)
 }
 
-/** The words that travel with the link. */
+/** The text that is shared with the link. */
 export const invitationWords = `Join me on ${brand.name}, the network of ${brand.state}’s licensed cannabis and hemp businesses`
 
 export function invitationMessage(link: string): string {
@@ -21,10 +21,11 @@ const url = (base: string, entries: Record<string, string>) => `${base}?${new UR
 
 type Shared = {
   link: string
-  /** For the professional network: vendors give one along (001 §7). */ summary?: string
+  /** The summary for LinkedIn, which vendors add. */
+  summary?: string
 }
 
-/** The share pages of a professional network, a social and a short-message site; each opens with the link (001 §7). */
+/** The share pages of LinkedIn, Facebook and X; each opens with the link. */
 export const shareSites = [
   {
     id: 'professional',
@@ -44,7 +45,7 @@ export const shareSites = [
   },
 ] as const
 
-/** Opens the mail program with the invitation; mailto wants %20, not +. */
+/** A link that opens the mail program with the invitation; `mailto` needs %20, not +. */
 export function mailtoLink(link: string, message = invitationMessage(link)): string {
   const entries = { subject: `An invitation to ${brand.name}`, body: message }
   return `mailto:?${new URLSearchParams(entries).toString().replaceAll('+', '%20')}`

@@ -7,7 +7,7 @@ import { notify } from '#worker/features/notifications/notify.ts'
 import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { sessions } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 import { syncTeamColumns } from '#worker/features/team/team-columns.ts'
 
@@ -72,7 +72,7 @@ function succession(db: Database, id: number, when: SQL, now: number): BatchItem
  */
 export async function deleteMemberRow(db: Database, deletion: Deletion): Promise<string[] | null> {
   const { userId: id, now } = deletion
-  const when = deletion.sessionHash === null ? sql`TRUE` : sessionLives(deletion.sessionHash)
+  const when = deletion.sessionHash === null ? sql`TRUE` : sessionIsActive(deletion.sessionHash)
   const answers: unknown[] = await db.batch([
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, id)),
     ...deletion.also,

@@ -134,7 +134,10 @@ const accountOf = (user: UserRow) => ({
 })
 
 /** Everything that is stored about the viewer. Numeric times are epoch milliseconds in UTC. */
-export async function exportAccount({ db, readMine }: Pick<Deps, 'db' | 'readMine'>): Promise<AccountExport> {
+export async function exportAccount({
+  db,
+  readAsViewer,
+}: Pick<Deps, 'db' | 'readAsViewer'>): Promise<AccountExport> {
   const {
     viewer,
     rows: [
@@ -157,7 +160,7 @@ export async function exportAccount({ db, readMine }: Pick<Deps, 'db' | 'readMin
       licenseCheckRows,
       sessionRows,
     ],
-  } = await readMine((userId) => recordsOf(db, userId))
+  } = await readAsViewer((userId) => recordsOf(db, userId))
   return {
     account: accountOf(viewer.user),
     tokenEntries: tokenEntryRows,

@@ -4,7 +4,7 @@ import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
 import { sessions } from '#worker/db/schema/access.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
@@ -32,7 +32,7 @@ export async function endSessions(
       : sql`substr(${sessions.hash}, 1, ${sessionIdLength}) = ${by.id}`
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, by.userId), which, sessionLives(by.current)))
+    .where(and(eq(sessions.userId, by.userId), which, sessionIsActive(by.current)))
     .returning({ hash: sessions.hash })
   return ended.map(({ hash }) => hash)
 }
@@ -55,7 +55,7 @@ export async function insertEmailChange(
 ): Promise<void> {
   const { user, now } = change
   const { firstName } = user
-  const isActive = sessionLives(change.sessionHash)
+  const isActive = sessionIsActive(change.sessionHash)
   const common = { userId: user.id, now, when: isActive }
   await db.batch([
     statement(
@@ -94,7 +94,7 @@ export async function setSmsConsent(
   const [changed] = await db
     .update(users)
     .set({ smsConsent, updatedAt: now })
-    .where(and(eq(users.id, by.userId), sessionLives(by.sessionHash)))
+    .where(and(eq(users.id, by.userId), sessionIsActive(by.sessionHash)))
     .returning()
   return changed ?? null
 }

@@ -23,11 +23,14 @@ import {
 } from './repo.ts'
 
 /** The viewer's open sessions, the newest first. */
-export async function listSessions({ db, readMine }: Pick<Deps, 'db' | 'readMine'>): Promise<OpenSession[]> {
+export async function listSessions({
+  db,
+  readAsViewer,
+}: Pick<Deps, 'db' | 'readAsViewer'>): Promise<OpenSession[]> {
   const {
     viewer,
     rows: [rows],
-  } = await readMine((userId) => [sessionsOf(db, userId)])
+  } = await readAsViewer((userId) => [sessionsOf(db, userId)])
   return rows.map(({ hash, agent, createdAt }) => ({
     id: hash.slice(0, sessionIdLength),
     agent,

@@ -6,7 +6,7 @@ import { changesOf, statement } from '#worker/db/statement.ts'
 import { mailToMember, mailToMemberById } from '#worker/features/mail/outbox.ts'
 import { grants, sessions } from '#worker/db/schema/access.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
-import { openingOf, sessionLives } from '#worker/auth/session-statements.ts'
+import { insertSession, sessionIsActive } from '#worker/auth/session-statements.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 type NewSession = { hash: string; userId: number; agent: string; now: number }
@@ -28,7 +28,7 @@ export async function openSession(
   password: { checked: string; rehashed: string | null },
 ): Promise<boolean> {
   const [opened] = await db.batch([
-    openingOf(db, session, password.checked),
+    insertSession(db, session, password.checked),
     db
       .update(users)
       .set({ passwordHash: password.rehashed ?? password.checked })
@@ -161,7 +161,7 @@ export async function replacePassword(
   change: { sessionHash: string; user: UserRow; passwordHash: string; now: number },
 ): Promise<Result<string[], 'signed_out' | 'wrong_password'>> {
   const { id, passwordHash: checked } = change.user
-  const isActive = sessionLives(change.sessionHash)
+  const isActive = sessionIsActive(change.sessionHash)
   const isAllowed = sql`${isActive} AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.password_hash = ${checked})`
   const [ended, , , changed, session] = await db.batch([
     db

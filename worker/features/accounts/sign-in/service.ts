@@ -7,10 +7,10 @@ import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { isCurrentPassword } from '#worker/auth/current-password.ts'
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
-import { countAttempt, forgiveAttempts, limitAttempts } from '#worker/auth/rate-limit.ts'
+import { countAttempt, clearAttempts, limitAttempts } from '#worker/auth/rate-limit.ts'
 import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
-import { rememberSession } from '#worker/auth/sessions.ts'
+import { putSessionRecord } from '#worker/auth/sessions.ts'
 import {
   consumeResetGrant,
   deleteSession,
@@ -42,7 +42,7 @@ export async function logIn(
   const member = await findByEmailKey(deps.db, key)
   const { matches, isOutdated } = await verifyPassword(input.password, member?.passwordHash ?? null)
   if (!member || !matches) return refuse('invalid_credentials')
-  deps.later(forgiveAttempts(deps.env, 'loginByAccount', key))
+  deps.later(clearAttempts(deps.env, 'loginByAccount', key))
 
   if (member.passwordResetRequired) {
     const grantToken = newToken(deps.random)
@@ -60,7 +60,7 @@ export async function logIn(
       { hash, userId: member.id, agent: input.agent, now: deps.now },
       { checked: member.passwordHash, rehashed },
     ),
-    rememberSession(deps.env, hash, member.id, deps.now),
+    putSessionRecord(deps.env, hash, member.id, deps.now),
   ])
   if (!isOpen) return refuse('invalid_credentials')
   return ok({ state: 'open', user: ownView(member), sessionToken })
@@ -90,7 +90,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
       await mailResetLink(deps.db, { emailKey: key, token, hash: tokenHash(token), now: deps.now })
     } catch (error) {
       // Nothing was mailed, so the next request must not wait.
-      await forgiveAttempts(deps.env, 'resetMail', key)
+      await clearAttempts(deps.env, 'resetMail', key)
       throw error
     }
     await sendDueMail(deps)
@@ -115,7 +115,7 @@ export async function resetPassword(
   const ended = await consumeResetGrant(deps.db, { grantHash, user, passwordHash, now: deps.now })
   if (ended === null) return refuse('reset_link_used')
   deps.later(forgetSessions(deps.env, user.id, ended))
-  deps.later(forgiveAttempts(deps.env, 'resetMail', user.emailKey))
+  deps.later(clearAttempts(deps.env, 'resetMail', user.emailKey))
   deps.later(sendDueMail(deps))
   return ok(undefined)
 }
@@ -140,7 +140,7 @@ export async function changePassword(
   if (!changed.ok) return changed
   deps.later(forgetSessions(deps.env, viewer.user.id, changed.value))
   // The new password has ended the mailed links, so the next one need not wait.
-  deps.later(forgiveAttempts(deps.env, 'resetMail', viewer.user.emailKey))
+  deps.later(clearAttempts(deps.env, 'resetMail', viewer.user.emailKey))
   deps.later(sendDueMail(deps))
   return ok(undefined)
 }

@@ -3,7 +3,7 @@ import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/features/profiles/member-card.ts'
 import { blocks } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { mayName } from '#worker/features/connections/can-see-member.ts'
 import { settleMessageNotices } from '#worker/features/messages/message-notices.ts'
 import { pairOf } from '#worker/features/connections/pair.ts'
@@ -20,7 +20,7 @@ const known = (db: Database, { userId, otherId }: Pick<Between, 'userId' | 'othe
 
 /** Blocks a member and ends what stands between the two; whether there is such a member, as this one may know. */
 export async function insertBlock(db: Database, { userId, otherId, sessionHash, now }: Between) {
-  const alive = sessionLives(sessionHash)
+  const alive = sessionIsActive(sessionHash)
   const [found] = await db.batch([
     known(db, { userId, otherId }),
     statement(
@@ -45,7 +45,7 @@ export async function insertBlock(db: Database, { userId, otherId, sessionHash, 
 export async function deleteBlock(db: Database, { userId, otherId, sessionHash }: Between): Promise<void> {
   await db
     .delete(blocks)
-    .where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, otherId), sessionLives(sessionHash)))
+    .where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, otherId), sessionIsActive(sessionHash)))
 }
 
 /** Reports a member to the admin's inbox; one open report for each pair. Whether there is such a member, as this one may know. */
@@ -57,7 +57,7 @@ export async function insertReport(db: Database, report: Between & { reason: str
       sql`
       INSERT INTO member_reports (reporter_id, reported_id, reason, created_at)
       SELECT ${report.userId}, id, ${report.reason}, ${report.now}
-      FROM users WHERE id = ${report.otherId} AND ${mayName(report.userId, report.otherId)} AND ${sessionLives(report.sessionHash)}
+      FROM users WHERE id = ${report.otherId} AND ${mayName(report.userId, report.otherId)} AND ${sessionIsActive(report.sessionHash)}
       ON CONFLICT (reporter_id, reported_id) WHERE status = 'open' DO NOTHING`,
     ),
   ])

@@ -55,12 +55,12 @@ export async function reportMember(deps: Deps, viewer: Viewer, report: { otherId
 
 /** Whom the viewer has blocked; nobody else reads this. */
 export async function listBlocked(
-  { db, readMine }: Pick<Deps, 'db' | 'readMine'>,
+  { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   page: Page,
 ): Promise<{ blocked: BlockedMember[]; next: number | null }> {
   const {
     rows: [rows],
-  } = await readMine((userId) => [blockedBy(db, userId, page)])
+  } = await readAsViewer((userId) => [blockedBy(db, userId, page)])
   const { shown, next } = cutPage(rows, page, (row) => row.id)
   return {
     blocked: shown.map((row) => ({ user: memberCard(row), createdAt: iso(row.blockedAt) })),

@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/client.ts'
 import { discardLater, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
 import { openCheck, withdrawCheck } from '#worker/features/licenses/license-checks.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
-import { sessionLives } from '#worker/auth/session-statements.ts'
+import { sessionIsActive } from '#worker/auth/session-statements.ts'
 
 export type ProfileChanges = Partial<typeof users.$inferInsert>
 
@@ -26,7 +26,7 @@ const pictures = ['logoUrl', 'personalPhotoUrl'] as const
 /** Saves all changes or none, and queues replaced images for deletion; null when the version, the license status or the session has changed. */
 export async function saveProfile(db: Database, save: ProfileSave): Promise<UserRow | null> {
   const { userId, version, changes, now } = save
-  const when = sql`${sessionLives(save.sessionHash)} AND EXISTS (SELECT 1 FROM users v
+  const when = sql`${sessionIsActive(save.sessionHash)} AND EXISTS (SELECT 1 FROM users v
     WHERE v.id = ${userId} AND v.profile_version = ${version} AND v.license_status = ${save.licenseStatus})`
   const license = {
     licenseType: changes.licenseType ?? '',

@@ -8,10 +8,10 @@ import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { discardImage, keepImage, settleDiscards } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
-import { readTogether, type Viewer } from '#worker/auth/session-statements.ts'
+import { readWithStatements, type Viewer } from '#worker/auth/session-statements.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
 import { imageWarnings } from '#worker/features/media/warnings.ts'
-import { countAttempt, tooMany } from '#worker/auth/rate-limit.ts'
+import { countAttempt, tooManyAttempts } from '#worker/auth/rate-limit.ts'
 import { type ProfileChanges, saveProfile } from './repo.ts'
 
 /** Tries of a save without a version, which other saves may overtake; more of them in a row point to another fault. */
@@ -31,7 +31,7 @@ export async function editProfile(
   let current: Viewer | null = viewer
   let images: Awaited<ReturnType<typeof keepImages>> | null = null
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    if (attempt > 1) current = (await readTogether(deps.db, viewer.sessionHash, deps.now, [])).viewer
+    if (attempt > 1) current = (await readWithStatements(deps.db, viewer.sessionHash, deps.now, [])).viewer
     if (!current) {
       discardAll(deps, images?.kept ?? [])
       return refuse('signed_out')
@@ -98,7 +98,7 @@ async function keepImages(deps: Deps, input: Profile, user: UserRow) {
     else {
       const wait = await countAttempt(deps.env, 'images', String(user.id), deps.now)
       if (wait !== null) {
-        warnings.push(tooMany(wait).failure.message)
+        warnings.push(tooManyAttempts(wait).failure.message)
         continue
       }
       const image = await keepImage(deps, given, kind)
