@@ -22,7 +22,7 @@ async function seed(): Promise<void> {
   refuseServedStore(store)
   await migrate(store)
   const passwordHash = hashNow(password, randomBytes(saltBytes))
-  const added = fillStore(store, { members, now: Date.now(), passwordHash })
+  const added = await fillStore(store, { members, now: Date.now(), password, passwordHash })
   console.log(`Added ${added.members} members and ${added.referrals} referrals to ${store}.`)
   console.log(`Sign in as ${added.firstEmail} with the password ${password}.`)
 }

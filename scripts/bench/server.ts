@@ -10,7 +10,7 @@ import { createBuilder } from 'vite'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { cacheFolder, root } from '#scripts/product/paths.ts'
 import { copyFreshStore, databaseFile } from '#scripts/product/store.ts'
-import { fillStore } from '#scripts/seed/fill.ts'
+import { runNode } from '#scripts/product/run.ts'
 import { plantRareWord } from './rare-word.ts'
 
 export const adminPassword = 'bench-admin-password'
@@ -47,7 +47,9 @@ export async function buildBench({ hash }: { hash: boolean }): Promise<string> {
 export async function serveBench(config: string, port: number, members: number): Promise<BenchServer> {
   const store = mkdtempSync(join(tmpdir(), 'north-leaf-bench-'))
   await copyFreshStore(store)
-  fillStore(store, { members, now: Date.now(), passwordHash: 'scrypt$16384$8$5$bm9uZQ==$bm9uZQ==' })
+  const seed = join(root, 'scripts', 'seed.ts')
+  const { code, output } = await runNode(seed, ['--members', String(members), '--persist-to', store])
+  if (code !== 0) throw new Error(`the bench could not be seeded:\n${output}`)
   const file = databaseFile(store) ?? ''
   plantRareWord(file, members)
   const database = new DatabaseSync(file)

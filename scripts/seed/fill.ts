@@ -1,104 +1,99 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { drizzle } from 'drizzle-orm/d1'
 import { dayMs } from '#shared/dates.ts'
-import { launchTarget } from '#shared/launch/phase.ts'
-import { foundingPlaces } from '#shared/early-access/counter.ts'
-import { referralTokens } from '#shared/tokens/tokens.ts'
-import { referrals } from '#worker/db/schema/tokens.ts'
-import { users } from '#worker/db/schema/users.ts'
+import type { Database } from '#worker/db/client.ts'
+import { claimsOnRecord } from '#worker/features/early-access/claims/repo.ts'
+import { deleteExpired } from '#worker/features/operations/repo.ts'
+import { deleteOldMail, markSent, claimDueMail } from '#worker/features/mail/repo.ts'
+import { Refusal } from '#scripts/product/run.ts'
 import { databaseFile } from '#scripts/product/store.ts'
-import { inserter } from './inserter.ts'
+import { findDifferences } from './check.ts'
+import { type Joiner, joinMember } from './join.ts'
+import { localDatabase } from './local-database.ts'
 import { memberOf } from './member.ts'
 import { randomFrom } from './random.ts'
-import { addStaffWork, type Joiner } from './staff-work.ts'
+import { slotsFrom } from './slots.ts'
+import { addStaffWork } from './staff-work.ts'
 
 type Filled = { members: number; referrals: number; firstEmail: string }
+type Options = { members: number; now: number; password: string; passwordHash: string }
 
 /**
  * Adds members, their tokens, who brought whom and what waits for staff to the local D1 of a store that no server has
- * open. Balances and counters follow by trigger. The Durable Object of the numbers is emptied: it takes its claims from
- * D1 when it next wakes.
+ * open. The Durable Object of the numbers is emptied: it takes its claims from D1 when it next wakes.
  * @param now when the newest of them joined, epoch milliseconds
  */
-export function fillStore(
-  store: string,
-  options: { members: number; now: number; passwordHash: string },
-): Filled {
+export async function fillStore(store: string, options: Options): Promise<Filled> {
   const file = databaseFile(store)
   if (file === undefined) throw new Error(`${store} has no migrated database`)
   const database = new DatabaseSync(file)
   // Without room for all of a large store, its pages would be written out and read in again with every member.
   database.exec('PRAGMA cache_size = -4000000')
-  database.exec('BEGIN')
-  const filled = addMembers(database, options)
-  database.exec('COMMIT')
+  const filled = await fill(database, options)
   database.close()
   for (const folder of globSync('v3/do/*-EarlyAccess', { cwd: store }))
     rmSync(join(store, folder), { recursive: true })
   return filled
 }
 
-function addMembers(
-  database: DatabaseSync,
-  { members, now, passwordHash }: { members: number; now: number; passwordHash: string },
-): Filled {
-  const insertUser = inserter(database, users)
-  const insertReferral = inserter(database, referrals)
-  const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0)
+/**
+ * The same upon an open database: everything or nothing, by the statements of the Worker. Throws when a count, a
+ * balance or a search document is afterwards not what its rows say.
+ */
+export async function fill(database: DatabaseSync, options: Options): Promise<Filled> {
+  database.exec('PRAGMA foreign_keys = ON; BEGIN')
+  try {
+    const filled = await addMembers(database, options)
+    const differences = findDifferences(database)
+    if (differences.length > 0)
+      throw new Refusal(`The seeded data do not agree with themselves:\n${differences.join('\n')}`)
+    database.exec('COMMIT')
+    return filled
+  } catch (error) {
+    database.exec('ROLLBACK')
+    throw error
+  }
+}
 
+async function addMembers(
+  database: DatabaseSync,
+  { members, now, password, passwordHash }: Options,
+): Promise<Filled> {
+  const db = drizzle(localDatabase(database))
+  const number = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0)
   const known = number("SELECT seq FROM sqlite_sequence WHERE name = 'users'")
-  let licensee = number('SELECT highest_licensee_number FROM network')
-  const free = freePlaces(database)
+  const referralsBefore = number('SELECT total_referrals FROM network')
+  const slots = slotsFrom(await claimsOnRecord(db))
   const random = randomFrom(known)
   const joiners: Joiner[] = []
-  let brought = 0
   let firstEmail = ''
 
   for (let index = 0; index < members; index += 1) {
     // Sixty days, ever more of them lately.
     const joined = Math.round(now - 60 * dayMs * (1 - Math.sqrt((index + 1) / members)))
-    const member = memberOf(known + index, joined, passwordHash)
-    const isVendor = member.accountType === 'vendor'
-    if (!isVendor) licensee += 1
-    const place = isVendor ? null : (free.shift() ?? null)
-    const id = insertUser({
-      ...member,
-      licenseeNumber: isVendor ? null : licensee,
-      foundingNumber: place,
-      isFoundingMember: place !== null,
-    })
-    firstEmail ||= member.email
-
+    const member = memberOf(known + index, joined, password)
     // Some people bring many: the earlier a member joined, the likelier they are the referrer.
     const referrer = random() < 0.6 ? joiners[Math.floor(random() ** 2 * joiners.length)] : undefined
-    if (referrer !== undefined) {
-      const amount = referralTokens(referrer.isVendor ? 'vendor' : 'business')
-      insertReferral({
-        referrerId: referrer.id,
-        referredId: id,
-        status: 'credited',
-        amount,
-        createdAt: joined,
-      })
-      brought += 1
-    }
-    joiners.push({ id, isVendor, isVerified: member.licenseStatus === 'verified' })
+    const referrerCode = referrer?.code ?? null
+    joiners.push(await joinMember({ db, slots }, { ...member, passwordHash, referrerCode, now: joined }))
+    firstEmail ||= member.input.email
   }
 
-  addStaffWork(database, joiners, now)
-  database.exec(`
-    UPDATE network SET highest_licensee_number = ${licensee},
-      licensees_unlocked_at = coalesce(licensees_unlocked_at, CASE WHEN licensees >= ${launchTarget} THEN ${now} END);
-  `)
-  return { members, referrals: brought, firstEmail }
+  await addStaffWork(db, joiners, now)
+  await catchUp(db, now)
+  return { members, referrals: number('SELECT total_referrals FROM network') - referralsBefore, firstEmail }
 }
 
-/** The founding places that nobody has, lowest first. */
-function freePlaces(database: DatabaseSync): number[] {
-  const rows = database
-    .prepare('SELECT founding_number AS place FROM users WHERE founding_number IS NOT NULL')
-    .all()
-  const taken = new Set(rows.map((row) => Number(row['place'])))
-  return Array.from({ length: foundingPlaces }, (_, index) => index + 1).filter((place) => !taken.has(place))
+/** What cron has done meanwhile: letters have gone out, and what ran out is gone. */
+async function catchUp(db: Database, now: number): Promise<void> {
+  for (let due = await claimDueMail(db, now); due.length > 0; due = await claimDueMail(db, now))
+    await markSent(
+      db,
+      due.map(({ id }) => id),
+      now,
+    )
+  await deleteOldMail(db, now)
+  await deleteExpired(db, now)
 }

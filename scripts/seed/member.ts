@@ -1,16 +1,12 @@
+import type { Registration } from '#shared/registration/api.ts'
 import { fundingAmounts } from '#shared/registration/funding.ts'
-import { consentVersions } from '#shared/registration/consent.ts'
 import { dayMs } from '#shared/dates.ts'
-import { emailFold, emailKey } from '#shared/accounts/emails.ts'
 import { type LicenseId, licenseFamily, officialLicenses } from '#shared/licenses/catalogue.ts'
-import { referralCodeOf } from '#shared/referrals/referral-code.ts'
 import { predefinedServices } from '#shared/profiles/services.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
-import type { users } from '#worker/db/schema/users.ts'
+import type { NewMember } from '#worker/features/registration/repo.ts'
 import { randomFrom } from './random.ts'
 import { cities, descriptions, firstNames, lastNames, placeWords, tradeWords, wishes } from './words.ts'
-
-type NewUser = typeof users.$inferInsert
 
 const pick = <T>(random: () => number, list: readonly T[]): T => {
   const found = list[Math.floor(random() * list.length)]
@@ -18,18 +14,18 @@ const pick = <T>(random: () => number, list: readonly T[]): T => {
   return found
 }
 
-/** A code of its own for each number: a multiplication by an odd number repeats none within 40 bits. */
-function codeOf(number: number): string {
+/** Bytes of a code of its own for each number: a multiplication by an odd number repeats none within 40 bits. */
+function codeBytesOf(number: number): Uint8Array {
   const mixed = (BigInt(number + 1) * 0x9e_37_79_b9_7fn) % (1n << 40n)
-  return referralCodeOf(Uint8Array.from([32n, 24n, 16n, 8n, 0n], (shift) => Number((mixed >> shift) & 255n)))
+  return Uint8Array.from([32n, 24n, 16n, 8n, 0n], (shift) => Number((mixed >> shift) & 255n))
 }
 
 /**
- * The row of a seeded member, fictional in every part.
+ * A seeded member, fictional in every part: what they registered with, and what they have filled in since.
  * @param number tells members apart; no two of a store may share it
  * @param joined when the member registered, epoch milliseconds
  */
-export function memberOf(number: number, joined: number, passwordHash: string): NewUser {
+export function memberOf(number: number, joined: number, password: string) {
   const random = randomFrom(number)
   const isVendor = random() < 0.12
   const licenseType: LicenseId = isVendor ? 'vendor_service_provider' : pick(random, officialLicenses)
@@ -37,45 +33,44 @@ export function memberOf(number: number, joined: number, passwordHash: string): 
   const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)]
   const companyName = `${pick(random, placeWords)} ${pick(random, tradeWords[trade])}`
   const [city, zipCode, area] = pick(random, cities)
-  const email = `${firstName}.${lastName}.${number}@example.com`.toLowerCase()
   const isVerified = !isVendor && random() < 0.4
   const hasProfile = random() < 0.8
   const raises = random() < 0.2
   const services = [pick(random, predefinedServices).id, pick(random, predefinedServices).id]
-  return {
+  const input: Registration = {
     firstName,
     lastName,
-    email,
-    emailKey: emailKey(email),
-    emailFold: emailFold(email),
-    passwordHash,
+    email: `${firstName}.${lastName}.${number}@example.com`.toLowerCase(),
+    password,
+    confirmPassword: password,
+    phoneNumber: `${area}555${String(number % 10_000).padStart(4, '0')}`,
     licenseType,
+    zipCode,
+    ...(raises && {
+      hasSecuredFunding: false,
+      lookingToRaise: true,
+      fundingAmount: pick(random, fundingAmounts).value,
+    }),
+    attestationConfirmed: true,
+    licenseProofUrl: '',
+    smsConsent: true,
+    terms: true,
+    ...(isVendor
+      ? { accountType: 'vendor', vendorType: pick(random, vendorCategories).value }
+      : { accountType: 'business' }),
+  }
+  const profile: Partial<NewMember> = {
     licenseNumber: isVerified ? `MN-${String(100_000 + number)}` : null,
     licenseStatus: isVerified ? 'verified' : 'none',
     licenseVerifiedAt: isVerified ? joined + 2 * dayMs : null,
-    zipCode,
     city,
-    referralCode: codeOf(number),
-    companyName: hasProfile ? companyName : null,
-    businessDescription: hasProfile ? descriptions[trade] : null,
-    website: hasProfile
-      ? `https://${companyName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${number}.example.com`
-      : null,
-    phoneNumber: `${area}555${String(number % 10_000).padStart(4, '0')}`,
-    servicesOffered: hasProfile ? [...new Set(services)] : [],
-    lookingFor: hasProfile ? [...wishes[trade]] : [],
-    hasSecuredFunding: raises ? false : null,
-    lookingToRaise: raises ? true : null,
-    fundingAmount: raises ? pick(random, fundingAmounts).value : null,
-    attestationConfirmed: true,
-    smsConsent: true,
-    consentVersion: consentVersions.terms,
-    consentedAt: joined,
-    accountType: isVendor ? 'vendor' : 'business',
-    isBusinessOwner: !isVendor,
-    vendorType: isVendor ? pick(random, vendorCategories).value : null,
-    claim: isVendor ? 'none' : 'done',
-    createdAt: joined,
-    updatedAt: joined,
+    ...(hasProfile && {
+      companyName,
+      businessDescription: descriptions[trade],
+      website: `https://${companyName.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${number}.example.com`,
+      servicesOffered: [...new Set(services)],
+      lookingFor: [...wishes[trade]],
+    }),
   }
+  return { input, profile, codeBytes: codeBytesOf(number) }
 }

@@ -30,7 +30,7 @@ test('the collection counts types of accepted connections: 0, 2, 3, 5, 6, 12 and
   let held = 0
   for (const { count, next, unlocked } of pending) {
     while (held < count) {
-      const [other = 0] = await manyMembers(1, officialLicenses[held])
+      const [other = 0] = await manyMembers(1, () => ({ licenseType: officialLicenses[held] ?? 'other' }))
       await connect(other, member.user.id, 'pending').run()
       const row = await env.DB.prepare('SELECT id FROM connections WHERE requester_id = ?')
         .bind(other)
@@ -71,7 +71,7 @@ test('a bonus is collected once, and a locked one not at all', async () => {
 test('an unlocked achievement stays after the connection ends, while the collection shrinks', async () => {
   const member = await join()
   for (const license of officialLicenses.slice(0, 3)) {
-    const [other = 0] = await manyMembers(1, license)
+    const [other = 0] = await manyMembers(1, () => ({ licenseType: license }))
     await connect(other, member.user.id, 'pending').run()
     const row = await env.DB.prepare('SELECT id FROM connections WHERE requester_id = ?')
       .bind(other)

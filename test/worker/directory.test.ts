@@ -6,6 +6,7 @@ import { predefinedServices } from '#shared/profiles/services.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { vendorTiers } from '#shared/vendors/tiers.ts'
 import { join, Visitor } from './support/client.ts'
+import { manyMembers } from './support/many.ts'
 import { takeUsage } from './support/recorded-database.ts'
 
 const launched = env.LAUNCH_AT
@@ -253,16 +254,14 @@ test('a page holds at most twenty, whatever is asked for, and only whole positiv
   expect((await page(member, '?cursor=e26')).cards).toEqual([])
 })
 
-async function insertPaged() {
-  for (let at = 1; at <= 45; at += 1)
-    await env.DB.prepare(
-      `INSERT INTO users (first_name, last_name, email, email_key, email_fold, password_hash, license_type, zip_code,
-         referral_code, phone_number, company_name, consent_version, consented_at, created_at, updated_at)
-       VALUES ('A', 'B', ?1, ?1, ?1, '', 'cannabis_retailer', '55401', ?1, '', 'Paged ' || ?2, '1', 0, 0, 0)`,
-    )
-      .bind(`p${at}`, String(at))
-      .run()
-}
+const insertPaged = () =>
+  manyMembers(45, (at) => ({
+    companyName: `Paged ${at + 1}`,
+    // A vendor takes no founding place, which would stand ahead of the newest.
+    accountType: 'vendor',
+    isBusinessOwner: false,
+    claim: 'none',
+  }))
 
 test('the index names what the catalogue names', async () => {
   const { results } = await env.DB.prepare('SELECT value, label FROM directory_labels').all<{

@@ -2,34 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { cacheStats } from '#worker/features/early-access/stats/service.ts'
 import { join, own, registrationOf, Visitor } from './support/client.ts'
+import { manyMembers } from './support/many.ts'
 
-/** Members as a registration leaves them, without the 110 ms of a hash each. */
-async function addLicensees(count: number, from = 1): Promise<void> {
-  const slots = env.EARLY_ACCESS.getByName('network')
-  for (let at = from; at < from + count; at += 1) {
-    const inserted = await env.DB.prepare(
-      `INSERT INTO users (first_name, last_name, email, email_key, email_fold, password_hash, license_type, zip_code,
-         referral_code, phone_number, consent_version, consented_at, claim, created_at, updated_at)
-       VALUES ('Founder', 'No', ?1, ?1, ?1, 'x', 'cannabis_retailer', '55401', ?2, ?3, 'v', 0, 'pending', ?4, ?4) RETURNING id`,
-    )
-      .bind(
-        `founder${at}@example.com`,
-        `FND${String(at).padStart(5, '0')}`,
-        `651${String(5_550_000 + at)}`,
-        Date.now(),
-      )
-      .first<{ id: number }>()
-    const claim = await slots.claim(inserted?.id ?? 0)
-    await env.DB.prepare(
-      "UPDATE users SET founding_number = ?, licensee_number = ?, is_founding_member = 1, claim = 'done' WHERE id = ?",
-    )
-      .bind(claim.foundingNumber, claim.licenseeNumber, inserted?.id ?? 0)
-      .run()
-  }
-}
+/** Whom the tests of this file have registered many at once. */
+const founders: number[] = []
 
 test('the last founding slot goes to exactly one of ten operators, and never to a vendor', async () => {
-  await addLicensees(49)
+  founders.push(...(await manyMembers(49)))
   const [vendor, ...operators] = await Promise.all([
     join({ accountType: 'vendor' }),
     ...Array.from({ length: 10 }, () => join()),
@@ -73,13 +52,13 @@ test('the last founding slot goes to exactly one of ten operators, and never to 
 test('fifty licensees open the network before its date, and a deletion does not lock it again', async () => {
   const early = new Visitor(undefined, { LAUNCH_AT: '2099-01-01T00:00:00Z' })
   const before = await (await early.get('/api/stats')).json<{ totalLicensees: number; phase: string }>()
-  await addLicensees(Math.max(0, 49 - before.totalLicensees), 1000)
+  founders.push(...(await manyMembers(Math.max(0, 49 - before.totalLicensees))))
   await early.post('/api/register', registrationOf())
   const opened = { phase: 'unlocked', unlockedBy: 'licensees' }
   forgetStats()
   expect(await (await early.get('/api/stats')).json()).toMatchObject(opened)
   await env.DB.exec('DELETE FROM businesses')
-  await env.DB.exec("DELETE FROM users WHERE email_key LIKE 'founder%'")
+  await env.DB.exec(`DELETE FROM users WHERE id IN (${founders.join(', ')})`)
   forgetStats()
   const after = await (await early.get('/api/stats')).json<{ totalLicensees: number }>()
   expect(after).toMatchObject(opened)

@@ -1,17 +1,45 @@
 import { env } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { businessRegistration } from '#shared/registration/api.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { settleClaim, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import { newMember } from '#worker/features/registration/new-member.ts'
+import { insertMember, type NewMember } from '#worker/features/registration/repo.ts'
+import { registrationOf } from './client.ts'
 
-/** Inserts members into D1, for tests that need more than they could register; returns their ids. */
-export async function manyMembers(count: number, license = 'cannabis_retailer'): Promise<number[]> {
-  const made = await env.DB.prepare(
-    `WITH RECURSIVE series(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM series WHERE value < ?1)
-     INSERT INTO users (first_name, last_name, email, email_key, email_fold, password_hash, license_type, zip_code,
-       referral_code, phone_number, consent_version, consented_at, created_at, updated_at)
-     SELECT 'Many', 'M' || value, key, key, key, 'x', ?2, '55401', 'M' || hex(randomblob(6)), '6125550000', '1', 0, 0, 0
-     FROM (SELECT value, hex(randomblob(8)) || '@many.test' AS key FROM series) RETURNING id`,
-  )
-    .bind(count, license)
-    .all<{ id: number }>()
-  return made.results.map(({ id }) => id)
+const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
+const secret = () => crypto.randomUUID()
+
+/**
+ * Registers members by the statements of a registration and of the claim that follows, where a test needs more of them
+ * than it could let join one by one; answers their ids. `given` is what matters of each.
+ */
+export async function manyMembers(
+  count: number,
+  given: (at: number) => Partial<NewMember> = () => ({}),
+): Promise<number[]> {
+  const db = openDatabase(env.DB)
+  const ids: number[] = []
+  for (let at = 0; at < count; at += 1) {
+    const now = Date.now()
+    const input = v.parse(businessRegistration, registrationOf())
+    const made = { passwordHash: 'none', personalPhotoUrl: null }
+    const registered = await insertMember(db, {
+      member: { ...newMember({ random, now }, input, made), ...given(at) },
+      sessionHash: secret(),
+      agent: 'test',
+      referrerCode: null,
+      digests: [secret(), secret()],
+      verification: { token: secret(), hash: secret() },
+      idempotency: null,
+      now,
+    })
+    if (!registered.ok) throw new Error(`a member was not registered: ${registered.reason}`)
+    const row = registered.value
+    if (row.claim === 'pending') await settleClaim({ db, slots: slotsOf(env), now }, row.id)
+    ids.push(row.id)
+  }
+  return ids
 }
 
 export const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`

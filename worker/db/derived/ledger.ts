@@ -65,7 +65,7 @@ export const ledgerTables: readonly DerivedTable[] = [
     name: 'what credited referrals have earned after every reversal and restoration',
     triggers: ['referrals_restore'],
     differences: compare(
-      `SELECT f.referred_id AS key, sum(e.amount) AS value FROM referrals f JOIN token_entries e ON ${isOfReferral}
+      `SELECT f.referred_id AS key, sum(e.amount) AS value FROM referrals f CROSS JOIN token_entries e ON ${isOfReferral}
        WHERE f.status = 'credited' GROUP BY f.referred_id`,
       "SELECT referred_id AS key, amount AS value FROM referrals WHERE referred_id IS NOT NULL AND status = 'credited'",
     ),
