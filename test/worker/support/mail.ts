@@ -11,6 +11,10 @@ export const recordedMail: SendEmail = {
   },
 }
 
+export function forgetMail(): void {
+  sent.length = 0
+}
+
 /** The newest mail to an address whose subject holds `subject`. */
 export function lastMail(to: string, subject: string): EmailMessageBuilder {
   const found = sent.findLast((mail) => mail.to === to && mail.subject.includes(subject))

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import type { Deps } from '#worker/http/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
+import { gatherMs } from './gather-time.ts'
 import { mailFrom } from './letters.ts'
 import { deleteOldMail, type DueMail, mailsAtOnce, markSent, takeDueMail } from './repo.ts'
 
@@ -54,8 +55,6 @@ async function wasSent({ env }: MailDeps, due: DueMail): Promise<boolean> {
   }
 }
 
-/** How long a registration's mail waits for others to come, so that a rush of them is taken and marked together. */
-const gatherMs = 250
 let gatheringUntil = 0
 
 /** Sends what the outbox holds a moment later, once for all who ask meanwhile: their mails must be in it already. */
