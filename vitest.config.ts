@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
+          isolate: false,
           include: ['shared/**/*.test.ts', 'src/**/*.test.ts', 'test/unit/**/*.test.ts'],
         },
       },
