@@ -30,12 +30,15 @@ type TestFixtures = {
   beforeLaunch: Instance
   /** The product after its launch (LAUNCHED). */
   launched: Instance
-  /** The launched product of one test alone, where nobody has joined yet: for empty lists, whole queues, featured members. */
+  /** The launched product of one test alone, where nobody has joined yet: for empty lists, whole queues and early members. */
   emptyLaunched: Instance
 }
 
 type WorkerFixtures = {
-  /** The servers that all tests of a worker share, one for each phase: a test meets members of those before it. */
+  /**
+   * The servers that all tests of a Playwright worker share, one for each phase. A test meets the members of those before
+   * it, and counts on a founding place, but on no number: `emptyLaunched` is for the others.
+   */
   sharedInstance: (phase: Phase) => Promise<Instance>
 }
 
