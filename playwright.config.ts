@@ -7,9 +7,10 @@ const executablePath = process.env['CHROMIUM_PATH']
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  // Each worker has its own servers and data (test/browser/support/fixtures.ts).
-  workers: 2,
-  fullyParallel: false,
+  // Each worker has its own servers and data (test/browser/support/fixtures.ts). Three keep two cores busy.
+  workers: 3,
+  // A long file holds nobody up at the end.
+  fullyParallel: true,
   forbidOnly: true,
   // Room for a machine that does other things too; a test that hangs still ends.
   timeout: 120_000,

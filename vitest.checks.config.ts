@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [workerPool],
   test: {
     include: ['test/worker/checks/*.check.ts'],
-    setupFiles: ['./test/worker/support/apply-migrations.ts'],
+    setupFiles: ['./test/worker/support/empty-storage.ts'],
     testTimeout: 600_000,
   },
 })

@@ -41,21 +41,27 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'unit',
+          isolate: false,
           include: ['shared/**/*.test.ts', 'src/**/*.test.ts', 'test/unit/**/*.test.ts'],
         },
       },
       {
         plugins: [workerPool],
-        // What a hash costs, and nothing else of it: at full price passwords would be four fifths of these tests' time.
         resolve: {
-          alias: { './password-cost.ts': `${import.meta.dirname}/test/worker/support/password-cost.ts` },
+          alias: {
+            // What a hash costs, and nothing else of it: at full price passwords would be four fifths of these tests' time.
+            './password-cost.ts': `${import.meta.dirname}/test/worker/support/password-cost.ts`,
+            './batch-delay.ts': `${import.meta.dirname}/test/worker/support/batch-delay.ts`,
+          },
         },
         test: {
           ...patience,
           name: 'worker',
+          // Modules are read and a workerd is started once, not for each file.
+          isolate: false,
           testTimeout: 30_000,
           include: ['worker/**/*.test.ts', 'test/worker/**/*.test.ts'],
-          setupFiles: ['./test/worker/support/apply-migrations.ts'],
+          setupFiles: ['./test/worker/support/empty-storage.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
-// Runs every check that a change must pass, and prints one summary.
-import { spawnSync } from 'node:child_process'
+// Everything that must hold before a change lands, with one plain summary at the end.
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, root } from './product/paths.ts'
@@ -10,47 +10,85 @@ const browserReport = join(root, 'test-results', 'report.json')
 /** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** @type {{ name: string, command: string, count?: () => string | undefined }[]} */
-const steps = [
-  { name: 'Format', command: 'oxfmt --check' },
-  { name: 'Lint and import rules', command: 'oxlint --deny-warnings' },
-  { name: 'Types', command: 'tsc --build' },
-  { name: 'Dead code', command: 'knip' },
-  {
-    name: 'Unit and Worker tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(unitReport)}`,
-    count: () => {
-      const report = read(unitReport)
-      if (!report) return undefined
-      // A file that fails outside its tests is in no count of failed tests.
-      const broken = report.testResults.filter(
-        (/** @type {{ status: string }} */ { status }) => status === 'failed',
-      )
-      const files = broken.length > 0 ? `, ${broken.length} files failed` : ''
-      return `${report.numPassedTests} of ${report.numTotalTests} passed${files}`
+/**
+ * @typedef {{ name: string, command: string, count?: () => string | undefined }} Step
+ * @typedef {{ name: string, passed: boolean, seconds: string, note: string }} Result
+ */
+
+/**
+ * The steps of a stage run at the same time; a stage waits for the one before it.
+ * @type {Step[][]}
+ */
+const stages = [
+  [
+    { name: 'Format', command: 'oxfmt --check' },
+    { name: 'Lint and import rules', command: 'oxlint --deny-warnings' },
+    { name: 'Types', command: 'tsc --build' },
+    { name: 'Dead code', command: 'knip' },
+    { name: 'Build and budgets', command: 'npm run --silent build' },
+  ],
+  [
+    {
+      name: 'Unit and Worker tests',
+      command: `vitest run --reporter=default --reporter=json --outputFile.json=${JSON.stringify(unitReport)}`,
+      count: () => {
+        const report = read(unitReport)
+        if (!report) return undefined
+        // A file that fails outside its tests counts as no failed test.
+        const broken = report.testResults.filter(
+          (/** @type {{ status: string }} */ { status }) => status === 'failed',
+        )
+        const files = broken.length > 0 ? `, ${broken.length} files failed` : ''
+        return `${report.numPassedTests} of ${report.numTotalTests} passed${files}`
+      },
     },
-  },
-  { name: 'Build and budgets', command: 'npm run --silent build' },
-  {
-    name: 'Browser tests',
-    command: 'npm run --silent test:browser',
-    count: () => {
-      const stats = read(browserReport)?.stats
-      return (
-        stats &&
-        `${stats.expected} of ${stats.expected + stats.unexpected + stats.flaky + stats.skipped} passed`
-      )
+  ],
+  [
+    {
+      name: 'Browser tests',
+      command: 'npm run --silent test:browser',
+      count: () => {
+        const stats = read(browserReport)?.stats
+        return (
+          stats &&
+          `${stats.expected} of ${stats.expected + stats.unexpected + stats.flaky + stats.skipped} passed`
+        )
+      },
     },
-  },
+  ],
 ]
 
-const began = Date.now()
-const results = steps.map(({ name, command, count }) => {
-  console.log(`\n== ${name}: ${command}`)
+/**
+ * Runs a step to its end. One that runs alone prints as it goes, the others when they have ended, so that no two mix.
+ * @param {Step} step
+ * @param {boolean} isAlone
+ * @returns {Promise<Result>}
+ */
+function run({ name, command, count }, isAlone) {
   const start = Date.now()
-  const { status } = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' })
-  return { name, passed: status === 0, seconds: seconds(start), note: count?.() ?? '' }
-})
+  const title = `\n== ${name}: ${command}`
+  if (isAlone) console.log(title)
+  const child = spawn(command, {
+    cwd: root,
+    shell: true,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ name, passed: false, seconds: seconds(start), note: '' }))
+    child.once('close', (code) => {
+      if (!isAlone) console.log(`${title}\n${printed.trimEnd()}`)
+      resolve({ name, passed: code === 0, seconds: seconds(start), note: count?.() ?? '' })
+    })
+  })
+}
+
+const began = Date.now()
+/** @type {Result[]} */
+const results = []
+for (const stage of stages)
+  results.push(...(await Promise.all(stage.map((step) => run(step, stage.length === 1)))))
 
 /** @param {number} since */
 function seconds(since) {

@@ -134,7 +134,7 @@ test('an answer that fails puts the request back with the words of the specifica
 })
 
 test('a bonus is collected, a notification read and a kind switched off', async ({
-  launched,
+  emptyLaunched: launched,
   newVisitor,
 }) => {
   const browser = await newVisitor()

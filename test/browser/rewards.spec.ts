@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
 
 test('a reward that was reached is started from the ladder, and others see the ad', async ({
-  launched,
+  emptyLaunched: launched,
   newVisitor,
 }) => {
   const { url } = launched

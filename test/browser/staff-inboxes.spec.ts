@@ -215,7 +215,7 @@ test('sessions are ended, a reset is forced, and a founding number is given back
   })
   expect(login.status()).toBe(403)
 
-  expect(member.foundingNumber, 'this file runs before fifty have joined').not.toBeNull()
+  expect(member.foundingNumber, 'fewer than fifty have joined').not.toBeNull()
   await page.getByRole('button', { name: 'Release founding number' }).click()
   const release = page.getByRole('alertdialog', { name: `Release founding No. ${member.foundingNumber}` })
   await release.getByLabel('Reason').fill('Two accounts of one business')

@@ -211,7 +211,7 @@ test('staff edit a balance with a reason, see it in the history, and delete afte
 })
 
 test('the license queue is worked off by keys alone, and the next check opens by itself', async ({
-  launched,
+  emptyLaunched: launched,
   newVisitor,
 }) => {
   const first = await newVisitor()
@@ -407,7 +407,7 @@ test('a proof with a long name stays inside its card on a phone, and is download
 })
 
 test('a contact message is answered in its inbox, and every admin screen is accessible', async ({
-  launched,
+  emptyLaunched: launched,
   newVisitor,
 }) => {
   const visitor = await newVisitor()

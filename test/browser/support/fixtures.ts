@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type TestInfo,
 } from '@playwright/test'
+import type { Stats } from '#shared/early-access/api.ts'
 import { startInstance, type Instance } from '#test/support/instance.ts'
 
 /** An address of the block kept for documentation; the server takes it for the visitor's own. */
@@ -25,17 +26,28 @@ const launchAt = {
 
 type TestFixtures = {
   newVisitor: NewVisitor
-  /** The product before its launch (the three copy states: PRE). Started when a file first asks for it. */
+  /** The product before its launch (the three copy states: PRE). Started when a test first asks for it. */
   beforeLaunch: Instance
   /** The product after its launch (LAUNCHED). */
   launched: Instance
+  /** The launched product of one test alone, where nobody has joined yet: for empty lists, whole queues and early members. */
+  emptyLaunched: Instance
 }
 
 type WorkerFixtures = {
   /**
-   * Each file has instances of its own: who is among the first fifty must not depend on the files that ran before.
+   * The servers that all tests of a Playwright worker share, one for each phase. A test meets the members of those before
+   * it, and counts on a founding place, but on no number: `emptyLaunched` is for the others.
    */
-  instanceOf: (file: string, phase: Phase) => Promise<Instance>
+  sharedInstance: (phase: Phase) => Promise<Instance>
+}
+
+/** More operators than any test lets join: so many of the fifty places are open when a test begins. */
+const placesForOneTest = 20
+
+async function hasPlaces({ url }: Instance): Promise<boolean> {
+  const { remaining, foundingRemaining } = (await (await fetch(`${url}/api/stats`)).json()) as Stats
+  return Math.min(remaining, foundingRemaining) >= placesForOneTest
 }
 
 /** Playwright's own 'only-on-failure' takes one of every page that a fixture closes, passed or not. */
@@ -48,27 +60,28 @@ async function attachScreenshots(contexts: readonly BrowserContext[], testInfo: 
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  instanceOf: [
+  sharedInstance: [
     async ({}, provide) => {
-      const running = new Map<string, Instance>()
-      const stopAll = async () => {
-        await Promise.all([...running.values()].map((instance) => instance.stop()))
-        running.clear()
-      }
-      let ownFile = ''
-      await provide(async (file, phase) => {
-        if (file !== ownFile) await stopAll()
-        ownFile = file
-        const instance = running.get(phase) ?? (await startInstance({ launchAt: launchAt[phase] }))
-        running.set(phase, instance)
-        return instance
+      const running = new Map<Phase, Instance>()
+      await provide(async (phase) => {
+        const present = running.get(phase)
+        if (present && (await hasPlaces(present))) return present
+        await present?.stop()
+        const next = await startInstance({ launchAt: launchAt[phase] })
+        running.set(phase, next)
+        return next
       })
-      await stopAll()
+      await Promise.all([...running.values()].map((instance) => instance.stop()))
     },
     { scope: 'worker' },
   ],
-  beforeLaunch: async ({ instanceOf }, provide, { file }) => provide(await instanceOf(file, 'beforeLaunch')),
-  launched: async ({ instanceOf }, provide, { file }) => provide(await instanceOf(file, 'launched')),
+  beforeLaunch: async ({ sharedInstance }, provide) => provide(await sharedInstance('beforeLaunch')),
+  launched: async ({ sharedInstance }, provide) => provide(await sharedInstance('launched')),
+  emptyLaunched: async ({}, provide) => {
+    const instance = await startInstance({ launchAt: launchAt.launched })
+    await provide(instance)
+    await instance.stop()
+  },
   newVisitor: async ({ browser }, provide, testInfo) => {
     const contexts: BrowserContext[] = []
     await provide(async (options = {}) => {

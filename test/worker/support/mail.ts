@@ -11,7 +11,11 @@ export const recordedMail: SendEmail = {
   },
 }
 
-/** The latest mail to an address whose subject contains `subject`. */
+export function forgetMail(): void {
+  sent.length = 0
+}
+
+/** The newest mail to an address whose subject holds `subject`. */
 export function lastMail(to: string, subject: string): EmailMessageBuilder {
   const found = sent.findLast((mail) => mail.to === to && mail.subject.includes(subject))
   if (!found) throw new Error(`no mail '${subject}' went to ${to}`)

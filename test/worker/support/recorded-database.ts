@@ -45,27 +45,37 @@ function recordedStatement(statement: D1PreparedStatement, sql: string): D1Prepa
   })
 }
 
+const record = (database: D1Database): D1Database =>
+  new Proxy(database, {
+    get(target, name) {
+      if (name === 'prepare') {
+        return (sql: string) => {
+          // One with places for values counts once it has them: a batch that is given up leaves some without.
+          if (!recorded.has(sql) && !sql.includes('?')) recorded.set(sql, { sql, params: [] })
+          return recordedStatement(target.prepare(sql), sql)
+        }
+      }
+      if (name === 'batch') {
+        return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(statements)
+          count(results)
+          return results
+        }
+      }
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+
 /** The real database, remembering each statement that ran through it and what it cost. */
-export const recordedDatabase: D1Database = new Proxy(env.DB, {
-  get(target, name) {
-    if (name === 'prepare') {
-      return (sql: string) => {
-        // One with places for values counts once it has them: a batch that is given up leaves some without.
-        if (!recorded.has(sql) && !sql.includes('?')) recorded.set(sql, { sql, params: [] })
-        return recordedStatement(target.prepare(sql), sql)
-      }
-    }
-    if (name === 'batch') {
-      return async (statements: D1PreparedStatement[]) => {
-        const results = await target.batch(statements)
-        count(results)
-        return results
-      }
-    }
-    const member: unknown = Reflect.get(target, name)
-    return typeof member === 'function' ? member.bind(target) : member
-  },
-})
+export let recordedDatabase = record(env.DB)
+
+/** Forgets all: to the Worker's memory, which outlives a test file, it is another database. */
+export function recordAnew(): void {
+  recorded.clear()
+  takeUsage()
+  recordedDatabase = record(env.DB)
+}
 
 /** Partial indexes that hold few rows by their nature, so that reading one through is no scan of a table. */
 const smallIndexes = new Set(['users_founding_number', 'users_claim_pending'])

@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
+import { batchDelayMs } from './batch-delay.ts'
 import { renderMail } from './email-templates.ts'
 import { deleteOldMail, type DueMail, batchSize, markSent, claimDueMail } from './repo.ts'
 
@@ -53,8 +54,6 @@ async function trySend({ env }: MailDeps, due: DueMail): Promise<boolean> {
   }
 }
 
-/** How long a registration's mail waits for others, so that a burst of them is sent as one batch. */
-const batchDelayMs = 250
 let batchStartsAt = 0
 
 /** Sends the due mail after a short delay, once for all calls in between. Call it after the mail is in the outbox. */

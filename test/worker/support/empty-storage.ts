@@ -1,7 +1,8 @@
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, expect } from 'vitest'
-import { findScans } from './recorded-database.ts'
+import { forgetMail } from './mail.ts'
+import { findScans, recordAnew } from './recorded-database.ts'
 
 declare global {
   namespace Cloudflare {
@@ -13,6 +14,10 @@ declare global {
   }
 }
 
+// One workerd runs many files, each on empty storage: D1, KV and Durable Objects.
+await reset()
+recordAnew()
+forgetMail()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 afterAll(async () => {
