@@ -9,14 +9,14 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from '#scripts/product/build.ts'
 import { cacheFolder, clientFolder } from '#scripts/product/paths.ts'
 import { fail, Refusal } from '#scripts/product/run.ts'
-import { refuseBusyPort, serve } from '#scripts/product/serve.ts'
+import { serve } from '#scripts/product/serve.ts'
 import { copyFreshStore, servedByFile } from '#scripts/product/store.ts'
+import { freePort } from '#test/support/instance.ts'
 import { adminPassword, setUp } from './fuzz/cast.ts'
 import { Round } from './fuzz/play.ts'
 import { failuresOf, printReport } from './fuzz/report.ts'
 import { Tally } from './fuzz/tally.ts'
 
-const port = Number(process.env['PORT'] ?? 8795)
 /** Read by `npm test`. */
 const reportFile = join(cacheFolder, 'fuzz-report.json')
 /** Of what the server prints, shown when the run fails. */
@@ -45,10 +45,11 @@ const assets = () =>
 
 async function run(): Promise<void> {
   const { seed, from, to } = readOptions()
-  await refuseBusyPort(port, 'PORT=… npm run check:fuzz')
+  rmSync(reportFile, { force: true })
   await buildIfChanged()
   const store = mkdtempSync(join(tmpdir(), 'north-leaf-fuzz-'))
   await copyFreshStore(store)
+  const port = await freePort()
   let output = ''
   const server = await serve({
     port,

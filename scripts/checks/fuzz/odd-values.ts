@@ -53,7 +53,7 @@ export const oddTexts: readonly string[] = [
   'ﷺ'.repeat(400),
 ]
 
-export const oddNumbers: readonly number[] = [
+const oddNumbers: readonly number[] = [
   0, -0, -1, 1, 2, 3, 1.5, 0.1, 50, 255, 65_536, 2_147_483_647, 2_147_483_648, 4_294_967_296,
   999_999_999_999_999, 9_007_199_254_740_991, 9_007_199_254_740_992, -9_007_199_254_740_992, 1e21, 1e300,
   5e-324,

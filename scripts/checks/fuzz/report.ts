@@ -7,6 +7,8 @@ const growthShare = 1.4
 /** A run of fewer samples has no middle to compare with. */
 const samplesAtLeast = 60
 const faultsShown = 12
+/** A short run, as one of `npm test`, keeps to what matters. */
+const routesShownFrom = 10_000
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
@@ -55,10 +57,11 @@ export function printReport(tally: Tally, seed: number): void {
   for (const { target, status, ms } of tally.slowest)
     console.log(`  Slow         ${ms.toFixed(0)} ms  ${status}  ${target}`)
 
-  console.log('\nBy route:')
-  for (const [target, statuses] of [...tally.byTarget].toSorted(([one], [other]) => one.localeCompare(other)))
-    console.log(`  ${target.padEnd(64)} ${counts(statuses)}`)
-
+  if (tally.count >= routesShownFrom) {
+    console.log('\nBy route:')
+    const targets = [...tally.byTarget].toSorted(([one], [other]) => one.localeCompare(other))
+    for (const [target, statuses] of targets) console.log(`  ${target.padEnd(64)} ${counts(statuses)}`)
+  }
   for (const failed of tally.probes
     .filter((probe) => faultOfProbe(probe, tally.hashMs) !== null)
     .slice(0, faultsShown))
