@@ -45,7 +45,7 @@ import { FailureError, failures, problem } from './http/problem.ts'
 import { sameOrigin } from './http/same-origin.ts'
 
 const api = new Hono<AppEnv>()
-  .use(noStore, withBodyDrained, sameOrigin, withDeadline)
+  .use(noStore, sameOrigin, withDeadline)
   .use('/admin/*', adminOnly)
   .route('/', adminSessionRoutes)
   .route('/', adminStatsRoutes)
@@ -84,7 +84,7 @@ const api = new Hono<AppEnv>()
 // One expression for all paths, which is the fastest to search; a path with a name and a parameter in one place, as
 // `/users/me` beside `/users/:id/tokens` of the same method, does not fit it and fails at the first call.
 export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
-  .use(withRequestId, withSecurityHeaders)
+  .use(withRequestId, withSecurityHeaders, withBodyDrained)
   .route('/api', api)
   .all('/api/*', (c) => unknownCall(c, api.routes))
   .route('/', pageRoutes)
