@@ -51,6 +51,7 @@ async function run(): Promise<void> {
   await copyFreshStore(store)
   const port = await freePort()
   let output = ''
+  const tally = new Tally()
   const server = await serve({
     port,
     store,
@@ -62,6 +63,7 @@ async function run(): Promise<void> {
     onOutput: (text) => {
       // Its lines for each request and each mail say nothing that the report does not say.
       const faults = text.split('\n').filter((line) => /error|exception/i.test(line))
+      tally.hung += faults.filter((line) => line.includes('had hung')).length
       output = [output, ...faults].join('\n').slice(-outputKept)
     },
   })
@@ -74,7 +76,6 @@ async function run(): Promise<void> {
     over.abort()
   }
   void noteEnd()
-  const tally = new Tally()
   try {
     const pid = Number(readFileSync(servedByFile(store), 'utf8'))
     const cast = await setUp(server.url)

@@ -37,6 +37,7 @@ export function failuresOf(tally: Tally, ended: number | null): string[] {
     ...(failedProbes.length > 0
       ? [`${failedProbes.length} of ${tally.probes.length} sign-ins failed or were slow`]
       : []),
+    ...(tally.hung > 0 ? [`the runtime canceled ${tally.hung} requests that had hung`] : []),
     ...(grows ? [`the server's memory grew from ${middle} MB in the middle to ${late} MB at the end`] : []),
     ...(ended === null ? [] : [`the server ended (${ended})`]),
   ]

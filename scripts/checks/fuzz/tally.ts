@@ -44,6 +44,8 @@ export class Tally {
   count = 0
   hashMs = 0
   busy = 0
+  /** Requests that the runtime gave up, since nothing was left that could end them. */
+  hung = 0
 
   add(plan: Plan, outcome: Outcome, verdict: Verdict): void {
     this.count += 1
