@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { cacheFolder, root } from './product/paths.ts'
 
 const unitReport = join(cacheFolder, 'unit-report.json')
+const fuzzReport = join(cacheFolder, 'fuzz-report.json')
 const browserReport = join(root, 'test-results', 'report.json')
 
 /** @param {string} file */
@@ -40,6 +41,16 @@ const stages = [
         )
         const files = broken.length > 0 ? `, ${broken.length} files failed` : ''
         return `${report.numPassedTests} of ${report.numTotalTests} passed${files}`
+      },
+    },
+  ],
+  [
+    {
+      name: 'Fuzzed requests',
+      command: 'npm run --silent check:fuzz -- --requests 3000 --seed 20',
+      count: () => {
+        const report = read(fuzzReport)
+        return report && `${report.passed} of ${report.passed + report.failed} answered as they should be`
       },
     },
   ],
@@ -100,6 +111,7 @@ for (const { name, passed, seconds, note } of results) {
   console.log(`  ${passed ? 'passed' : 'FAILED'}  ${name.padEnd(24)} ${seconds.padStart(6)}  ${note}`)
 }
 const failed = results.filter(({ passed }) => !passed)
+// Each fuzzed request is a test of its own kind: they are counted in their line above alone.
 const counted = { passed: 0, failed: 0 }
 for (const report of [read(unitReport), read(browserReport)]) {
   counted.passed += report?.numPassedTests ?? report?.stats?.expected ?? 0

@@ -45,7 +45,7 @@ import { FailureError, failures, problem } from './http/problem.ts'
 import { sameOrigin } from './http/same-origin.ts'
 
 const api = new Hono<AppEnv>()
-  .use(noStore, withBodyDrained, sameOrigin, withDeadline)
+  .use(noStore, sameOrigin, withDeadline)
   .route('/', adminSessionRoutes)
   .route('/', adminStatsRoutes)
   .route('/', adminUserRoutes)
@@ -83,7 +83,7 @@ const api = new Hono<AppEnv>()
 // The fastest router, with one expression for all paths. It cannot hold a name and a parameter in the same place, such as
 // `/users/me` and `/users/:id/tokens` of one method: those fail on the first call.
 export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
-  .use(withRequestId, withSecurityHeaders)
+  .use(withRequestId, withSecurityHeaders, withBodyDrained)
   .route('/api', api)
   // Unknown addresses below /api/admin tell only staff that they are unknown.
   .all('/api/admin/*', adminOnly)

@@ -9,14 +9,14 @@ import { parseArgs } from 'node:util'
 import { buildIfChanged } from '#scripts/product/build.ts'
 import { cacheFolder, clientFolder } from '#scripts/product/paths.ts'
 import { fail, Refusal } from '#scripts/product/run.ts'
-import { refuseBusyPort, serve } from '#scripts/product/serve.ts'
+import { serve } from '#scripts/product/serve.ts'
 import { copyFreshStore, servedByFile } from '#scripts/product/store.ts'
+import { freePort } from '#test/support/instance.ts'
 import { adminPassword, setUp } from './fuzz/cast.ts'
 import { Round } from './fuzz/play.ts'
 import { failuresOf, printReport } from './fuzz/report.ts'
 import { Tally } from './fuzz/tally.ts'
 
-const port = Number(process.env['PORT'] ?? 8795)
 /** Read by `npm test`. */
 const reportFile = join(cacheFolder, 'fuzz-report.json')
 /** Of what the server prints, shown when the run fails. */
@@ -45,11 +45,13 @@ const assets = () =>
 
 async function run(): Promise<void> {
   const { seed, from, to } = readOptions()
-  await refuseBusyPort(port, 'PORT=… npm run check:fuzz')
+  rmSync(reportFile, { force: true })
   await buildIfChanged()
   const store = mkdtempSync(join(tmpdir(), 'north-leaf-fuzz-'))
   await copyFreshStore(store)
+  const port = await freePort()
   let output = ''
+  const tally = new Tally()
   const server = await serve({
     port,
     store,
@@ -61,6 +63,7 @@ async function run(): Promise<void> {
     onOutput: (text) => {
       // Its lines for each request and each mail say nothing that the report does not say.
       const faults = text.split('\n').filter((line) => /error|exception/i.test(line))
+      tally.hung += faults.filter((line) => line.includes('had hung')).length
       output = [output, ...faults].join('\n').slice(-outputKept)
     },
   })
@@ -73,7 +76,6 @@ async function run(): Promise<void> {
     over.abort()
   }
   void noteEnd()
-  const tally = new Tally()
   try {
     const pid = Number(readFileSync(servedByFile(store), 'utf8'))
     const cast = await setUp(server.url)

@@ -32,7 +32,7 @@ const ownPorts = { from: 20_000 + (process.pid % 120) * 100, count: 100 }
 let lastPort = 0
 
 /** A port of this process's own block, so that no other test process starts a server on it meanwhile. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let tries = 0; tries < ownPorts.count; tries += 1) {
     lastPort = (lastPort + 1) % ownPorts.count
     const port = ownPorts.from + lastPort

@@ -6,6 +6,7 @@ import { mutateHeaders } from '#scripts/checks/fuzz/mutate-headers.ts'
 import { mutatePath } from '#scripts/checks/fuzz/mutate-path.ts'
 
 const seeds = fc.nat(0xffffffff)
+const deep = '['.repeat(500) + ']'.repeat(500)
 const bodies = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }))
 
 describe('what the fuzzer sends', () => {
@@ -17,7 +18,15 @@ describe('what the fuzzer sends', () => {
         expect(JSON.stringify(mutateJson(choiceFrom(seed), body))).toBe(once)
         expect(JSON.stringify(body)).toBe(before)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 300 },
+    )
+  })
+
+  test('may be as deep as a body can be', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        expect(() => JSON.stringify(mutateJson(choiceFrom(seed), { inner: JSON.parse(deep) }))).not.toThrow()
+      }),
     )
   })
 

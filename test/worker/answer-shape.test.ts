@@ -98,6 +98,19 @@ test('who goes while sending is no fault of ours', async () => {
 
 const endless = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(half) })
 
+test('a page that is sent something reads it to its end before it refuses it', async () => {
+  let pulls = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulls += 1
+      controller.enqueue(half)
+      if (pulls === 3) controller.close()
+    },
+  })
+  await expectProblem(await sending('/login', body), 405, '/login')
+  expect(pulls).toBe(3)
+})
+
 test('a body without an end is a 408 in the end, and the answer of a call that reads none', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const reading = sending('/api/user/login', endless())

@@ -94,9 +94,8 @@ function faultOfPage({ status, headers }: Answer, method: string): string | null
 }
 
 function faultOf(plan: Plan, answer: Answer, { assets }: Circumstances): string | null {
-  if (answer.status === 101)
-    return plan.path.startsWith('/api/channel') ? null : 'a socket where there is none'
   const pathname = pathnameOf(plan.path)
+  if (answer.status === 101) return pathname === '/api/channel' ? null : 'a socket where there is none'
   if (!answer.headers.has('x-request-id')) {
     // Files are the platform's: it has no ids for requests, and leads to a file's own name.
     if (!assets.has(pathname.replace(/^\/+/, '/'))) return 'no X-Request-Id'
@@ -109,6 +108,9 @@ function faultOf(plan: Plan, answer: Answer, { assets }: Circumstances): string 
   )
 }
 
+const asksForSocket = ({ headers }: Plan) =>
+  headers.some(([name, value]) => name.toLowerCase() === 'upgrade' && /websocket/i.test(value))
+
 /** Says whether an answer is one that the product may give. */
 export function judge(plan: Plan, outcome: Outcome, circumstances: Circumstances): Verdict {
   const fault = (text: string): Verdict => ({ kind: 'fault', fault: text })
@@ -116,8 +118,9 @@ export function judge(plan: Plan, outcome: Outcome, circumstances: Circumstances
   if (outcome.kind === 'silent') return plan.isMalformed || plan.pause === 'never' ? fine : fault('no answer')
   if (outcome.kind === 'dropped') return plan.isMalformed ? fine : fault(`no answer: ${outcome.reason}`)
   const { answer, ms } = outcome
-  // What is no HTTP never reaches the Worker.
-  if (plan.isMalformed && !answer.headers.has('x-request-id')) return fine
+  // What is no HTTP, or no upgrade, never comes as far as the Worker.
+  const isRefusedUpgrade = answer.status === 400 && asksForSocket(plan)
+  if ((plan.isMalformed || isRefusedUpgrade) && !answer.headers.has('x-request-id')) return fine
   const odd = faultOf(plan, answer, circumstances)
   if (odd !== null) return fault(`${answer.status}: ${odd}`)
   if (answer.status < 500) return fine

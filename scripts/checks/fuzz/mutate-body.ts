@@ -6,9 +6,18 @@ type Place = { holder: Holder; key: string }
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
+/** Without a call for each level: a body may be deeper than the stack. */
 function placesOf(value: unknown): Place[] {
-  if (!isHolder(value)) return []
-  return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesOf(inner)])
+  const places: Place[] = []
+  const open = [value]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isHolder(next)) continue
+    for (const [key, inner] of Object.entries(next)) {
+      places.push({ holder: next, key })
+      open.push(inner ?? null)
+    }
+  }
+  return places
 }
 
 /** Also where the name is one that assignment would take for something else (`__proto__`). */

@@ -135,20 +135,21 @@ export function planHash(choice: Choice, setting: PlanSetting): Plan {
   const kind = choice.int(100)
   const how = choice.pick(['close', 'reset'] as const)
   const stays: Ending = { kind: 'read' }
-  const leaves: Ending = { kind: 'leave', afterMs: choice.int(400), how }
+  // While the body is read, while the hash waits, while it is made, or after it.
+  const leaves: Ending = { kind: 'leave', afterMs: choice.int(choice.pick([30, 400, 400, 4_000])), how }
   // Past 15 seconds the server has given the call up.
   const late = choice.pick([300, 2_000, 8_000, 13_500, 14_200, 14_600, 14_900, 15_100])
-  const pause = kind < 12 ? late : kind < 16 ? ('never' as const) : null
+  const pause = kind < 12 ? late : kind < 20 ? ('never' as const) : null
   return {
     number: setting.number,
     target: target.name,
     who,
     method: target.method,
     path,
-    headers,
+    headers: choice.chance(0.15) ? mutateHeaders(choice, headers) : headers,
     body: Buffer.from(JSON.stringify(body)),
     framing: choice.pick(['length', 'chunked']),
-    ending: pause === null && kind < 75 ? leaves : stays,
+    ending: kind >= 16 && kind < 75 ? leaves : stays,
     pause,
     isMalformed: false,
     hashes: target.example.hashes ?? 1,

@@ -7,6 +7,8 @@ const growthShare = 1.4
 /** A run of fewer samples has no middle to compare with. */
 const samplesAtLeast = 60
 const faultsShown = 12
+/** A short run, as one of `npm test`, keeps to what matters. */
+const routesShownFrom = 10_000
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
@@ -35,6 +37,7 @@ export function failuresOf(tally: Tally, ended: number | null): string[] {
     ...(failedProbes.length > 0
       ? [`${failedProbes.length} of ${tally.probes.length} sign-ins failed or were slow`]
       : []),
+    ...(tally.hung > 0 ? [`the runtime canceled ${tally.hung} requests that had hung`] : []),
     ...(grows ? [`the server's memory grew from ${middle} MB in the middle to ${late} MB at the end`] : []),
     ...(ended === null ? [] : [`the server ended (${ended})`]),
   ]
@@ -55,10 +58,11 @@ export function printReport(tally: Tally, seed: number): void {
   for (const { target, status, ms } of tally.slowest)
     console.log(`  Slow         ${ms.toFixed(0)} ms  ${status}  ${target}`)
 
-  console.log('\nBy route:')
-  for (const [target, statuses] of [...tally.byTarget].toSorted(([one], [other]) => one.localeCompare(other)))
-    console.log(`  ${target.padEnd(64)} ${counts(statuses)}`)
-
+  if (tally.count >= routesShownFrom) {
+    console.log('\nBy route:')
+    const targets = [...tally.byTarget].toSorted(([one], [other]) => one.localeCompare(other))
+    for (const [target, statuses] of targets) console.log(`  ${target.padEnd(64)} ${counts(statuses)}`)
+  }
   for (const failed of tally.probes
     .filter((probe) => faultOfProbe(probe, tally.hashMs) !== null)
     .slice(0, faultsShown))

@@ -25,6 +25,13 @@ function requestOf(plan: Plan): string {
   return `${short(head)}\n\n${halves.join('')}${leaving}`
 }
 
+/** What is no HTTP is answered by the server in front of the Worker, if at all. */
+function statusOf(plan: Plan, outcome: Outcome): string {
+  if (outcome.kind !== 'answered') return outcome.kind
+  const { status, headers } = outcome.answer
+  return plan.isMalformed && !headers.has('x-request-id') ? `${status} (not HTTP)` : String(status)
+}
+
 /** Everything that is counted of a run. */
 export class Tally {
   readonly began = performance.now()
@@ -37,10 +44,12 @@ export class Tally {
   count = 0
   hashMs = 0
   busy = 0
+  /** Requests that the runtime gave up, since nothing was left that could end them. */
+  hung = 0
 
   add(plan: Plan, outcome: Outcome, verdict: Verdict): void {
     this.count += 1
-    const status = outcome.kind === 'answered' ? String(outcome.answer.status) : outcome.kind
+    const status = statusOf(plan, outcome)
     this.byStatus.set(status, (this.byStatus.get(status) ?? 0) + 1)
     const ofTarget = this.byTarget.get(plan.target) ?? new Map<string, number>()
     ofTarget.set(status, (ofTarget.get(status) ?? 0) + 1)
