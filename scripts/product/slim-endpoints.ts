@@ -43,9 +43,39 @@ function callsOf(node: Node): number[] {
 const replaceAt = (code: string, start: number, end: number, text: string) =>
   code.slice(0, start) + text + code.slice(end)
 
+/** Every name that is used at or below a node. */
+function namesIn(node: Node): string[] {
+  if (node.type === 'Identifier') return [String(node['name'])]
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+    .flatMap(namesIn)
+}
+
+/** The names that a statement of a module declares for this module alone; none for what has effects or is exported. */
+function localNames(statement: Node): string[] {
+  if (statement.type === 'ImportDeclaration')
+    return (statement['specifiers'] as Node[]).map(({ local }) => String((local as Node)['name']))
+  if (statement.type !== 'VariableDeclaration') return []
+  return (statement['declarations'] as Node[]).flatMap(({ id }) => namesIn(id as Node))
+}
+
+type Parse = (code: string) => unknown
+
+/** Drops the imports and constants of a module that nothing in it uses any more, one after another. */
+function withoutUnused(code: string, parse: Parse): string {
+  const statements = (parse(code) as Node)['body'] as Node[]
+  const unused = statements.find((statement) => {
+    const names = localNames(statement)
+    const others = statements.filter((other) => other !== statement).flatMap(namesIn)
+    return names.length > 0 && names.every((name) => !others.includes(name))
+  })
+  return unused ? withoutUnused(replaceAt(code, unused.start, unused.end, ''), parse) : code
+}
+
 /**
- * Keeps only the method and path of each endpoint in the browser's build: the browser checks no answers, so the schemas
- * would only add to its download. The types are the same on both sides.
+ * Keeps only the method and path of each endpoint in the browser's build, and what else its module needs: the browser
+ * checks no answers, so the schemas would only add to its download, and their modules to the chunks.
  */
 export function slimEndpoints(): Plugin {
   return {
@@ -60,7 +90,7 @@ export function slimEndpoints(): Plugin {
         const slim = literals.toReversed().reduce((rest, literal) => {
           return replaceAt(rest, literal.start, literal.end, slimLiteral(code, literal))
         }, code)
-        return { code: slim, map: null }
+        return { code: withoutUnused(slim, (text) => this.parse(text)), map: null }
       },
     },
   }

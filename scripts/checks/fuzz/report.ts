@@ -14,7 +14,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** What the server held in memory in the middle of a run and at its end, in MB. */
-function memoryOf(samples: readonly number[]): { middle: number; late: number; grows: boolean } {
+export function memoryOf(samples: readonly number[]): { middle: number; late: number; grows: boolean } {
   const part = (from: number, to: number) =>
     median(samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)))
   const [middle, late] = [part(0.4, 0.6), part(0.85, 1)]
