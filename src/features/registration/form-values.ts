@@ -1,7 +1,7 @@
 import { businessRegistration, type Registration, type RegistrationForm } from '#shared/registration/api.ts'
 import { shownFunding } from '#shared/registration/funding.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
-import { asksForOwnWords } from '#shared/licenses/custom-business-type.ts'
+import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import * as v from 'valibot'
@@ -95,7 +95,7 @@ export function bodyOf(values: Registration): Record<string, unknown> {
   return {
     ...rest,
     ...shownFunding(values),
-    ...(asksForOwnWords(values) && { otherBusinessType }),
+    ...(asksForCustomType(values) && { otherBusinessType }),
     ...(referralCode && { referralCode }),
     ...(personalPhotoUrl && { personalPhotoUrl }),
   }

@@ -18,7 +18,7 @@ import { ConnectionList, tabLabels } from '#src/features/connections/connection-
 // At the foot, and for few.
 const Blocked = lazyPart(() => import('#src/features/connections/blocked.tsx').then(({ Blocked }) => Blocked))
 
-/** `/connections` (001 §2). */
+/** `/connections`. */
 export function Component() {
   return (
     <MemberGate
