@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knowledge } from '#shared/assistant/knowledge.ts'
 import { pageAt } from '#shared/pages/pages.ts'
-import { passages, saidNow } from '#worker/features/assistant/passages.ts'
+import { passages, renderAnswer } from '#worker/features/assistant/passages.ts'
 import { search } from '#worker/features/assistant/search.ts'
 import { evaluate } from '#test/evaluation/evaluate.ts'
 import questions from '#test/evaluation/assistant-questions.json' with { type: 'json' }
@@ -15,7 +15,7 @@ test('at least nine of ten questions find their answer first, and nine of ten ot
   expect(rightShare(verdicts.filter(({ expected }) => expected === null))).toBeGreaterThanOrEqual(0.9)
 })
 
-test('no question of the evaluation stands in the knowledge word for word', () => {
+test('no question of the evaluation is in the knowledge base word for word', () => {
   const known = new Set(
     knowledge.flatMap((entry) => [entry.question, ...entry.alternates]).map((text) => text.toLowerCase()),
   )
@@ -25,13 +25,13 @@ test('no question of the evaluation stands in the knowledge word for word', () =
   expect(questions.unanswerable.length).toBeGreaterThanOrEqual(20)
 })
 
-test('every question and wording of the knowledge leads to its entry, in any case and punctuation', () => {
+test('every question and wording of the knowledge base finds its entry, in any case and punctuation', () => {
   for (const { id, question, alternates } of knowledge)
     for (const wording of [question, ...alternates])
       expect(search(`${wording.toUpperCase()} ?!`)[0]?.passage.id, wording).toBe(id)
 })
 
-test('no answer of either phase is left with a value to fill in', () => {
+test('no answer of either phase keeps a placeholder', () => {
   const stats = {
     totalLicensees: 7,
     targetGoal: 50,
@@ -43,7 +43,7 @@ test('no answer of either phase is left with a value to fill in', () => {
   }
   for (const phase of ['prelaunch', 'unlocked'] as const)
     for (const passage of passages)
-      expect(saidNow(passage, { ...stats, phase }, 0), passage.id).not.toMatch(/[{}]/)
+      expect(renderAnswer(passage, { ...stats, phase }, 0), passage.id).not.toMatch(/[{}]/)
 })
 
 test('the assistant knows at least 120 answers, each with a page that exists', () => {

@@ -145,7 +145,7 @@ test('numbers of JSON that are no ids are refused', async () => {
   }
 })
 
-test('names that every object has are no fields of a body (row 10)', async () => {
+test('names that every object has are not fields of a body', async () => {
   for (const field of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']) {
     const body = JSON.stringify(registrationOf()).replace('{', `{"${field}":{"isAdmin":true},`)
     const answer = await new Visitor().fetch('/api/register', {

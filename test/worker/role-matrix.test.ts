@@ -5,7 +5,7 @@ import { join, registrationOf, Visitor } from './support/client.ts'
 import { type Route, routes } from './support/routes.ts'
 import { add, erase, type Member, teamPath } from './support/team.ts'
 
-/** `self` is the member the path names, a plain member of the owner's team; `admin` is staff. */
+/** `self` is the member in the path, a plain member of the owner's team; `admin` is staff. */
 const actors = [
   'visitor',
   'other',
@@ -37,7 +37,7 @@ const signedIn = (status: number): Answers => ({
   deleted: 401,
   admin: 401,
 })
-/** What is a member's own: neither the team's owner nor its admin has a part in it. */
+/** Open to the member only, and not to the owner or an admin of their team. */
 const own = (status: number): Answers => ({ ...signedIn(403), self: status })
 const ownerOnly = (status: number): Answers => ({ ...signedIn(403), owner: status })
 const leads = (status: number): Answers => ({ ...ownerOnly(status), teamAdmin: status })
@@ -60,9 +60,9 @@ const connectionOf = async (asker: Member, asked: Member) => {
 type Row = {
   answers: Answers
   body?: (world: World) => unknown
-  /** Where the pattern alone does not say it. */
+  /** Needed where the pattern is not enough. */
   path?: (world: World) => string | Promise<string>
-  /** Whose call changes what the others' calls would meet, where that is not `self`. */
+  /** The caller whose call would change the others' results, if it is not `self`. */
   last?: Actor
 }
 
@@ -74,11 +74,11 @@ const nobodysItem = (list: string) => () => `/api/admin/${list}/999999`
 const socket = { Upgrade: 'websocket', Origin: 'https://northleaf.test' }
 
 /**
- * What every call answers each kind of caller (001 §6, security.md rows 6 to 10). Run from top to bottom: what ends a
- * relation, a role, an account or a session stands after what needs it.
+ * The status of every call for each kind of caller. The rows run in order: those that end a relation, a role, an
+ * account or a session come after those that need it.
  */
 const matrix: Record<Route, Row> = {
-  // Open to everybody, and nobody learns or does more by who asks.
+  // Open to everybody, with the same result for all.
   'GET /api/stats': { answers: everybody(200) },
   'GET /api/founding': { answers: everybody(200) },
   'GET /api/health': { answers: everybody(200) },
@@ -140,7 +140,7 @@ const matrix: Record<Route, Row> = {
   'GET /api/users/:id/tokens': { answers: own(200) },
   'GET /api/users/:id/referrals': { answers: own(200) },
   'GET /api/user/:userId/owned-business': { answers: own(200) },
-  // `self` is a business; what a vendor reads stands in vendors.test.ts.
+  // `self` is a business; vendors.test.ts covers what a vendor reads.
   'GET /api/vendor-stats/:userId': { answers: own(403) },
   'PUT /api/users/:id/profile': {
     answers: own(200),
@@ -231,7 +231,7 @@ const matrix: Record<Route, Row> = {
     last: 'owner',
   },
 
-  // Staff alone.
+  // Staff only.
   'GET /api/admin/stats': { answers: staff(200) },
   'GET /api/admin/founding': { answers: staff(200) },
   'GET /api/admin/users': { answers: staff(200) },
@@ -283,7 +283,7 @@ const matrix: Record<Route, Row> = {
   },
   'DELETE /api/admin/users/:id': { answers: staff(204), path: victim() },
 
-  // What ends an account or a session.
+  // Calls that end an account or a session.
   'DELETE /api/users/:id': { answers: own(204), body: () => ({ password }) },
   'POST /api/user/logout': { answers: everybody(204) },
   'DELETE /api/admin/session': { answers: staff(204) },

@@ -4,7 +4,7 @@ import type { Action } from '#worker/features/staff/audit/audit-log.ts'
 import { adminView } from './admin-view.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
-import { settleRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import { completeRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { fail, failures, ok, type Result } from '#worker/http/problem.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
@@ -106,7 +106,7 @@ export async function updateMember(
 }
 
 const settle = (deps: AdminDeps, id: number) =>
-  settleRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, id)
+  completeRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, id)
 
 /** Frees a founding number with a reason: the next operator to register takes it (design §4 "License status"). */
 export async function releaseFoundingNumber(
