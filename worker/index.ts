@@ -1,5 +1,5 @@
 import { app } from './app.ts'
-import { keepUp } from './features/operations/service.ts'
+import { runMaintenance } from './features/operations/service.ts'
 import { openDatabase } from './db/client.ts'
 
 export { EarlyAccess } from './features/early-access/claims/early-access-object.ts'
@@ -9,6 +9,6 @@ export { RateLimit } from './auth/rate-limit-object.ts'
 export default {
   fetch: app.fetch,
   async scheduled(controller, env) {
-    await keepUp({ db: openDatabase(env.DB), env, now: controller.scheduledTime })
+    await runMaintenance({ db: openDatabase(env.DB), env, now: controller.scheduledTime })
   },
 } satisfies ExportedHandler<Env>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Registration } from '#shared/registration/api.ts'
 import type { Database } from '#worker/db/client.ts'
-import { settleClaim, type Slots } from '#worker/features/early-access/claims/service.ts'
+import { completeClaim, type Slots } from '#worker/features/early-access/claims/service.ts'
 import { newMember } from '#worker/features/registration/new-member.ts'
 import { insertMember, insertReferralNotices, type NewMember } from '#worker/features/registration/repo.ts'
 import { tokenHash } from '#worker/auth/secrets.ts'
@@ -50,7 +50,7 @@ export async function joinMember(
   })
   if (!registered.ok) throw new Error(`the seed could not register a member: ${registered.reason}`)
   const row = registered.value
-  if (row.claim === 'pending') await settleClaim({ db, slots, now }, row.id)
+  if (row.claim === 'pending') await completeClaim({ db, slots, now }, row.id)
   if (joining.referrerCode !== null) await insertReferralNotices(db, row.id, now)
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** What the assistant says by itself, and the questions it offers (000 §2 "In-app assistant chat"). */
+/** The assistant's fixed texts, and the questions that it suggests. */
 import { brand } from '#shared/brand.ts'
 
 export const assistantCopy = {
@@ -6,7 +6,6 @@ export const assistantCopy = {
   greeting: `Hello. Ask me about ${brand.name}, the 13 license types or ${brand.tokens}, or tell me about a bug.`,
   thinking: 'Thinking...',
   placeholder: 'Ask a question',
-  /** 000 §8. */
   failureToast: {
     title: 'Connection Error',
     description: "Sorry, I couldn't process your message. Please try again.",
@@ -23,7 +22,7 @@ export type QuickAction = {
   readonly icon: 'sparkles' | 'scroll-text' | 'handshake' | 'coins' | 'bug'
 }
 
-/** Shown only while the conversation holds just the greeting (000 §2). */
+/** Suggested only while the conversation has just the greeting. */
 export const quickActions: readonly QuickAction[] = [
   { id: 'features', label: 'Features', prompt: 'What can I do on the network right now?', icon: 'sparkles' },
   {

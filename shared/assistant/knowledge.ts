@@ -1,19 +1,19 @@
 import json from './knowledge.json' with { type: 'json' }
 
-/** One question that the assistant can answer, with other ways to ask it. */
+/** A question that the assistant can answer, with alternative wordings. */
 export interface KnowledgeEntry {
   readonly id: string
   readonly group: string
   readonly question: string
   readonly alternates: readonly string[]
   /**
-   * Values in braces are filled in: live ones ({registered}, {remaining}, {foundingRemaining}, {launchDate}) and those of
-   * a rule, such as {resetMinutes}.
+   * Placeholders in braces are replaced: live values ({registered}, {remaining}, {foundingRemaining}, {launchDate}) and
+   * those of a rule, such as {resetMinutes}.
    */
   readonly answer: string
-  /** What is true instead before the network unlocks. */
+  /** The answer before the network unlocks, if it differs. */
   readonly before?: string
-  /** Where the answer is to be found or acted upon. */
+  /** The page with the details or the next step. */
   readonly page: string
 }
 

@@ -1,8 +1,8 @@
-/** Characters of a question, and how many earlier questions and answers travel with it. */
+/** Characters of a question, and the number of earlier messages sent with it. */
 export const assistantLimits = { message: 2000, history: 20 } as const
 
-/** Bug reports that count for each member and day. */
+/** Bug reports of one member that count each day. */
 export const bugReportsADay = 5
 
-/** Widget sizes in pixels. */
+/** The widget's sizes in pixels. */
 export const chatSizes = { height: 600, width: 384, inputMaxHeight: 80 } as const

@@ -20,7 +20,7 @@ export type ConnectionInput = v.InferInput<typeof connectionInput>
 export const connectionStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ConnectionStatus = (typeof connectionStatuses)[number]
 
-/** A connection as both sides read it: `user` has asked, `targetUser` was asked. */
+/** A connection as both sides read it: `user` is the requester, `targetUser` the receiver. */
 const connection = v.strictObject({
   id,
   /** The same as `requesterId`. */
@@ -40,7 +40,7 @@ export type Connection = v.InferOutput<typeof connection>
 export const connectionTabs = ['connections', 'requests', 'sent'] as const
 export type ConnectionTab = (typeof connectionTabs)[number]
 
-/** What the viewer may know of their relation to another member. */
+/** The viewer's relation to another member, as far as the viewer may know it. */
 const relation = v.strictObject({
   memberId: id,
   state: v.picklist(['none', 'sent', 'received', 'connected', 'declined']),
@@ -49,7 +49,7 @@ const relation = v.strictObject({
 export type Relation = v.InferOutput<typeof relation>
 export type RelationState = Relation['state']
 
-/** How many members one call of `relations` may name. */
+/** The most members that one call of `relations` may name. */
 export const relationsAtOnce = 24
 
 const inboxCounts = v.strictObject({
@@ -71,7 +71,7 @@ export const reportInput = v.strictObject({
 const blockedMember = v.strictObject({ user: memberCard, createdAt: time })
 export type BlockedMember = v.InferOutput<typeof blockedMember>
 
-/** Why a member may not connect at all at present. */
+/** Reasons for which a member cannot connect with anyone at present. */
 const lockedErrors = ['NOT_UNLOCKED', 'SAMPLE_PROFILE', 'PARTNER_LOCKED'] as const
 
 /** The counts that badges and tabs show. */
@@ -104,7 +104,7 @@ export const relations = endpoint({
   errors: ['BAD_QUERY'],
 })
 
-/** 201 for a new request, 200 for the relation that exists. */
+/** 201 for a new request, 200 for an existing relation. */
 export const request = endpoint({
   method: 'POST',
   path: '/api/connections',

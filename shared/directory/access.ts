@@ -1,12 +1,17 @@
-/** Who sees which listings of the directory (001 §6, design §3 "Directory", "Early access"). */
+/** Which listings of the directory a viewer sees. */
 import type { Phase } from '#shared/launch/phase.ts'
 import { earlyAccess, type AccountType } from '#shared/tokens/tokens.ts'
 import { hasFullVendorAccess } from '#shared/vendors/tiers.ts'
 
-/** `examples`: the built-in ones alone; `own`: those and the viewer's own listing; `all`: every public profile, examples last. */
+/**
+ * `examples`: only the built-in ones; `own`: those and the viewer's own listing; `all`: every public profile, then
+ * examples.
+ */
 export type DirectoryAccess = 'examples' | 'own' | 'all'
 
-/** What a viewer sees; null is a visitor. A vendor below five client referrals is restricted in both phases. */
+/**
+ * The access of a viewer, or of a visitor (null). A vendor below five client referrals is restricted in both phases.
+ */
 export function directoryAccess(
   viewer: {
     readonly accountType: AccountType

@@ -1,7 +1,4 @@
-/**
- * A text cut to at most `limit` characters, the ellipsis among them, after a whole word where there is one
- * (000 §2: example cards cut at 80).
- */
+/** A text cut to at most `limit` characters including the ellipsis, after a whole word where possible. */
 export function excerpt(text: string, limit: number): string {
   const characters = [...text.trim()]
   if (characters.length <= limit) return characters.join('')

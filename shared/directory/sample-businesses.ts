@@ -1,7 +1,7 @@
 import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
 import json from './sample-businesses.json' with { type: 'json' }
 
-/** A demo business record (001 §3). All of them are fictional. */
+/** A built-in, fictional example business. */
 export interface SampleBusiness {
   readonly id: string
   readonly name: string
@@ -18,10 +18,10 @@ export interface SampleBusiness {
   readonly website: string
 }
 
-/** The built-in list of 26 (001 §9). */
+/** The 26 built-in examples. */
 export const sampleBusinesses = json as readonly SampleBusiness[]
 
-/** The sample with this id, `sample-01` to `sample-26`. */
+/** The example with an id, `sample-01` to `sample-26`; undefined for an unknown one. */
 export function sampleBusiness(id: string): SampleBusiness | undefined {
   return sampleBusinesses.find((business) => business.id === id)
 }

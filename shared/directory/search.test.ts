@@ -3,7 +3,7 @@ import { directoryAccess } from './access.ts'
 import { filtersFrom, filtersQuery, licensesWanted, noFilters } from './filters.ts'
 import { excerptAround, markedPieces, matchesWords, searchWords } from './search.ts'
 
-test('only letters and digits are searched for, each word once', () => {
+test('a search has only letters and digits, and each word once', () => {
   expect(searchWords(`"O'Brien" AND a-b* % park. O`)).toEqual(['o', 'brien', 'and', 'a', 'b', 'park'])
   expect(searchWords('"*%😀')).toEqual([])
   expect(searchWords('ab '.repeat(300))).toEqual(['ab'])
@@ -14,7 +14,7 @@ test('words match beginnings of words, diacritics aside', () => {
   expect(matchesWords('Crème Brûlée, Duluth', ['rème'])).toBe(false)
 })
 
-test('what was found is marked as it is written', () => {
+test('matches are marked in the original spelling', () => {
   const marked = (text: string, ...words: string[]) =>
     markedPieces(text, words)
       .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
@@ -26,7 +26,7 @@ test('what was found is marked as it is written', () => {
   expect(marked('park park', 'p', 'pa')).toBe('[pa]rk [pa]rk')
 })
 
-test('filters survive the way through an address', () => {
+test('filters survive a round trip through a query string', () => {
   const filters = {
     ...noFilters,
     q: 'green house',
@@ -57,7 +57,7 @@ test('access follows phase, kind of account, tokens and client referrals', () =>
   expect(directoryAccess({ ...vendor, clientReferrals: 5 }, 'prelaunch')).toBe('all')
 })
 
-test('an excerpt shows the first match, and the beginning where there is none', () => {
+test('an excerpt shows the first match, else the beginning', () => {
   const text = `${'Birch paper and ink. '.repeat(20)}Greenhouse space to share with neighbors.`
   expect(excerptAround(text, ['greenh'], 60)).toMatch(/^….*Greenhouse/)
   expect(excerptAround(text, ['greenh'], 60).length).toBeLessThanOrEqual(60)

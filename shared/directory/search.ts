@@ -1,25 +1,25 @@
-/** How the directory reads a search text; the server's index and the examples follow the same rule (design §3 "Directory"). */
+/** How the directory reads a search text; the server's index and the examples follow the same rule. */
 import { excerpt } from './excerpt.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 
-/** More words than anybody types; each costs a look into the index. */
+/** The most words of a search; each costs an index lookup. */
 const mostWords = 10
 
 /**
- * The words of a search text, in order, without doubles: whatever is no letter or digit parts them, so operators,
- * quotes and `%` say nothing. Each one is looked for as the beginning of a word, and all must be found.
+ * The distinct words of a search text, in order. Any character but letters and digits separates words, so operators,
+ * quotes and `%` have no meaning. Each word is matched as a prefix, and all have to match.
  */
 export function searchWords(text: string): readonly string[] {
   const words = text.slice(0, textLimits.search).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, mostWords)
 }
 
-/** Lower case without diacritics, as the index folds: `Créme` and `creme` are one. */
+/** Lower case without diacritics, as the index folds text: `Créme` and `creme` are equal. */
 function foldedText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Whether every word begins a word of the text. */
+/** Whether every search word is a prefix of a word of the text. */
 export function matchesWords(text: string, words: readonly string[]): boolean {
   const parts = foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return words.every((word) => {
@@ -33,7 +33,7 @@ export interface TextPiece {
   readonly isMatch: boolean
 }
 
-/** The text cut into pieces, the beginnings of words that were searched for marked. */
+/** The text cut into pieces, with the matched prefixes marked. */
 export function markedPieces(text: string, words: readonly string[]): readonly TextPiece[] {
   const sought = words.map(foldedText).filter((word) => word !== '')
   if (sought.length === 0) return [{ text, isMatch: false }]
@@ -56,7 +56,7 @@ export function markedPieces(text: string, words: readonly string[]): readonly T
   return pieces
 }
 
-/** At most `length` characters of a text that show the first match, from its beginning where there is none. */
+/** At most `length` characters of a text around the first match, or from its beginning without one. */
 export function excerptAround(text: string, words: readonly string[], length: number): string {
   let at = 0
   for (const piece of markedPieces(text, words)) {
@@ -64,12 +64,12 @@ export function excerptAround(text: string, words: readonly string[], length: nu
     at += piece.text.length
   }
   if (at === text.length || at < length - 20) return excerpt(text, length)
-  // A few words before the match keep it readable.
+  // Some words of context before the match.
   const start = text.lastIndexOf(' ', Math.max(0, at - 40)) + 1
   return `…${excerpt(text.slice(start), length - 1)}`
 }
 
-/** How far the first `length` folded characters reach in the word as written. */
+/** The length in the original word of its first `length` folded characters. */
 function endOfFolded(word: string, length: number): number {
   let end = 0
   for (const letter of word) {

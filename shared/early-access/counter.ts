@@ -1,7 +1,7 @@
-/** Figures of the momentum panel (000 §3, §9). */
+/** The counts of the momentum panel. */
 import { launchTarget } from '#shared/launch/phase.ts'
 
-/** Whole percent of the target, 0 to 100; 100 only once the target is met. */
+/** Whole percent of the target, 0 to 100; 100 only once the target is reached. */
 export function progressPercent(licensees: number, target: number = launchTarget): number {
   if (target <= 0) return 100
   return Math.min(100, Math.max(0, Math.floor((licensees * 100) / target)))
@@ -12,10 +12,10 @@ export function remaining(licensees: number, target: number = launchTarget): num
   return Math.max(0, target - licensees)
 }
 
-/** 'Founding Member' places (000 §9): the first 50 operators. */
+/** The number of founding places, for the first operators. */
 export const foundingPlaces = 50
 
-/** Founding places still free, from how many are taken. */
+/** The free founding places, given how many are taken. */
 export function foundingRemaining(taken: number): number {
   return Math.max(0, foundingPlaces - taken)
 }

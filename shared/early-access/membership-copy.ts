@@ -1,4 +1,4 @@
-/** How places, members and an empty network are named on every screen (design §4). */
+/** How every screen names founding places, members and an empty network. */
 import { foundingPlaces } from './counter.ts'
 import { licenseLabel, licenseNoun, type LicenseId } from '#shared/licenses/catalogue.ts'
 
@@ -7,12 +7,12 @@ export function foundingLabel(number: number): string {
   return `Founding member No. ${number}`
 }
 
-/** 'No. 7', where space is short. */
+/** 'No. 7', for tight spaces. */
 export function foundingShortLabel(number: number): string {
   return `No. ${number}`
 }
 
-/** The one sentence beside the Founding Fifty (look.md). */
+/** The sentence below the Founding Fifty. */
 export function foundingSentence(
   taken: number,
   newest: { readonly number: number; readonly license: LicenseId } | null,
@@ -27,13 +27,13 @@ export function membersHeading(count: number): string {
   return `Members (${count})`
 }
 
-/** The directory before anybody has joined; `next` is the lowest free founding number, null when none is left. */
+/** The directory without members; `next` is the lowest free founding number, null when all are taken. */
 export function noMembersText(next: number | null): string {
   const empty = 'No members are listed yet.'
   return next === null ? empty : `${empty} Founding place No. ${next} is open.`
 }
 
-/** The title of a card: the company, else '{License type}, {city}'. */
+/** A card's title: the company, else '{License type}, {city}'. */
 export function cardTitle(member: {
   readonly companyName?: string | null
   readonly licenseType: LicenseId
@@ -44,12 +44,12 @@ export function cardTitle(member: {
   return member.city?.trim() ? `${label}, ${member.city.trim()}` : label
 }
 
-/** The account page of somebody on a team (design §4 'Team'). */
+/** The heading on the account page of a team member. */
 export function onTeamText(business: string): string {
   return `You are on ${business}'s team`
 }
 
-/** What team admins read where only the owner may act. */
+/** The note for team admins where only the owner may act. */
 export function onlyOwnerText(owner: string): string {
   return `Only ${owner} can add people or change roles.`
 }
@@ -62,11 +62,11 @@ export const networkCopy = {
   activityEmpty: 'Nothing yet. The first member to join appears here.',
   activitySamples: 'Sample entries',
   activitySampleTag: 'Sample',
-  /** What stands in for the name of a deleted member. */
+  /** Replaces the name of a deleted member. */
   formerMember: 'a former member',
 } as const
 
-/** Captions that keep published figures and live ones apart (design §4 'Given figures'). */
+/** Captions that distinguish published, example and live counts. */
 export const figureCaptions = {
   published: 'Published before launch',
   example: 'Example figures',

@@ -15,7 +15,7 @@ test.each([
   expect(urgencyAt(registrations)).toMatchObject({ level, text })
 })
 
-test('the level follows the claimed share alone, and spots are never negative', () => {
+test('the level depends on the claimed share, and spots are never negative', () => {
   fc.assert(
     fc.property(fc.nat(300), fc.integer({ min: 1, max: 200 }), (registrations, spots) => {
       const share = registrations / spots

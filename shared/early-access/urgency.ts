@@ -1,4 +1,4 @@
-/** How urgently the demo card speaks of early-access spots (000 §4, §9). Live data never reaches it (design §4). */
+/** The urgency text of the example card, which never shows live data. */
 import { launchTarget } from '#shared/launch/phase.ts'
 
 /** Thresholds in percent of claimed spots, highest first. */
@@ -16,7 +16,7 @@ export interface Urgency {
   readonly spotsLeft: number
 }
 
-/** Level and text for a number of registrations: high from 80 %, medium from 50 %, else low (000 §4). */
+/** Level and text for a number of registrations: high from 80 %, medium from 50 %, else low. */
 export function urgencyAt(registrations: number, spots: number = launchTarget): Urgency {
   const spotsLeft = Math.max(0, spots - registrations)
   const { level, text } = levels.find((row) => registrations * 100 >= row.from * spots) ?? levels[2]

@@ -25,7 +25,7 @@ import {
 
 const anyLicense = fc.constantFrom(...licenseIds)
 
-test('the registration form offers the 14 hyphenated values of the specification in its order', () => {
+test('the registration form offers the 14 hyphenated values in the required order', () => {
   expect(registrationLicenseOptions.map((option) => option.value)).toEqual([
     'cannabis-microbusiness',
     'cannabis-mezzobusiness',
@@ -44,7 +44,7 @@ test('the registration form offers the 14 hyphenated values of the specification
   ])
 })
 
-test('the directory filters by the 13 underscored values of the specification in its order', () => {
+test('the directory filters by the 13 underscored values in the required order', () => {
   expect(directoryLicenseOptions.map((option) => option.value)).toEqual([
     'cannabis_cultivator',
     'cannabis_manufacturer',
@@ -72,7 +72,7 @@ test('the edit form has one hemp entry in place of two, and an entry for other b
   expect(values).not.toContain('hemp_edible_retailer')
 })
 
-test('demo and vendor screens spell three licenses their own way', () => {
+test('demo and vendor screens have their own spelling of three licenses', () => {
   expect(licenseToDemo('medical_cannabis_combination_business')).toBe('medical_cannabis_business_endorsement')
   expect(licenseToDemo('hemp_edible_manufacturer')).toBe('lower_potency_hemp_edible_manufacturer')
   expect(licenseToDemo('hemp_edible_retailer')).toBe('lower_potency_hemp_edible_retailer')
@@ -91,7 +91,7 @@ test('every spelling of every screen leads to a stored id', () => {
   expect(licenseFrom('__proto__')).toBeUndefined()
 })
 
-test('every screen spelling of a license comes back to that license', () => {
+test('every spelling of a screen maps back to its license', () => {
   fc.assert(
     fc.property(anyLicense, (id) => {
       expect(licenseFrom(id)).toBe(id)
@@ -103,7 +103,7 @@ test('every screen spelling of a license comes back to that license', () => {
   )
 })
 
-test('no spelling stands for two licenses', () => {
+test('no spelling means two licenses', () => {
   const owners = new Map<string, string>()
   for (const row of licenseTable) {
     for (const spelling of [row.id, row.registration, ...row.legacy]) {
@@ -113,7 +113,7 @@ test('no spelling stands for two licenses', () => {
   }
 })
 
-test('an edit that only says hemp keeps the hemp type that is there, else takes the manufacturer', () => {
+test('an edit to hemp keeps a present hemp type and otherwise means the manufacturer', () => {
   expect(licenseFromEdit('hemp_edible_business', 'hemp_edible_retailer')).toBe('hemp_edible_retailer')
   expect(licenseFromEdit('hemp_edible_business', 'hemp_edible_manufacturer')).toBe('hemp_edible_manufacturer')
   expect(licenseFromEdit('hemp_edible_business', 'cannabis_retailer')).toBe('hemp_edible_manufacturer')
@@ -123,7 +123,7 @@ test('an edit that only says hemp keeps the hemp type that is there, else takes 
   expect(licenseFromEdit('zzz', 'hemp_edible_retailer')).toBeUndefined()
 })
 
-test('a value of any age shows a label, never itself', () => {
+test('a value of any age shows a label, never the raw value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), anyLicense), (value) => {
       expect(licenseIds.map(licenseLabel)).toContain(licenseLabelOf(value))

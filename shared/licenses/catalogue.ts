@@ -1,23 +1,23 @@
-/** The license catalogue: one row a license, one column a screen's spelling (000 §3, 001 §3, R174-R182). */
+/** The license catalogue: a row for each license, a column for each screen's spelling. */
 
 export type TradeFamily = 'grow' | 'make' | 'move' | 'sell' | 'test'
 
 interface LicenseRow {
   readonly id: string
   readonly label: string
-  /** Lower case, for the middle of a sentence. */
+  /** Lower case, for use within a sentence. */
   readonly noun: string
-  /** The trade it starts from: a license that may grow, make and sell counts as growing. */
+  /** The first trade that it allows: a license to grow, make and sell counts as growing. */
   readonly family: TradeFamily
-  /** Value in the registration form (000 §3). */
+  /** The value in the registration form. */
   readonly registration: string
-  /** Value on vendor and demo screens where it differs from the id (001 §3). */
+  /** The value on vendor and demo screens where it differs from the id. */
   readonly demo?: string
-  /** Values of earlier data; each still leads to a label (R178). */
+  /** Values of older data, which still need a label. */
   readonly legacy: readonly string[]
 }
 
-/** The 13 official types in the registration form's order, which is also the order of the numbered plates. */
+/** The 13 official types in the order of the registration form and of the numbered plates. */
 export const licenseTable = [
   {
     id: 'cannabis_microbusiness',
@@ -147,7 +147,7 @@ const otherTable = [
     legacy: ['other_cannabis_business', 'other_business'],
   },
   {
-    // Taken only from vendors (R181). Its label is the value that the vendor form sends.
+    // Accepted from vendors only. Its label is the value that the vendor form sends.
     id: 'vendor_service_provider',
     label: 'Cannabis Vendor/Service Provider',
     noun: 'vendor partner',
@@ -157,7 +157,7 @@ const otherTable = [
   },
 ] as const satisfies readonly LicenseRow[]
 
-/** What the API stores as a license type: an official type, `other`, or the vendors' own entry. */
+/** A stored license type: an official type, `other`, or the vendors' own entry. */
 export type LicenseId = OfficialLicense | (typeof otherTable)[number]['id']
 
 /** The 13 official ids. */
@@ -193,46 +193,46 @@ const bySpelling: ReadonlyMap<string, LicenseId> = new Map(
 )
 
 /**
- * The id that any screen's spelling stands for, case, hyphens and spaces aside; `undefined` for an unknown
- * one. `hemp_edible_business` reads as the manufacturer here; a profile edit asks `licenseFromEdit` (R179).
+ * The id for a spelling of any screen, ignoring case, hyphens and spaces; undefined for an unknown one.
+ * `hemp_edible_business` reads as the manufacturer here; a profile edit uses `licenseFromEdit`.
  */
 export function licenseFrom(spelling: string): LicenseId | undefined {
   return bySpelling.get(normalised(spelling))
 }
 
-/** The label people read, 'Cannabis Cultivator'. */
+/** The label, 'Cannabis Cultivator'. */
 export function licenseLabel(id: LicenseId): string {
   return rowOf(id).label
 }
 
-/** The label of a stored or received value of any age; never the raw value (R178). */
+/** The label of a stored or received value of any age; never the raw value. */
 export function licenseLabelOf(value: string): string {
   return licenseLabel(licenseFrom(value) ?? 'other')
 }
 
-/** The license as a noun with its article for a sentence: 'a cultivator', 'an event organizer' (look.md). */
+/** The license as a noun with its article: 'a cultivator', 'an event organizer'. */
 export function licenseNoun(id: LicenseId): string {
   const { noun } = rowOf(id)
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** The short name for a plate or a cell, 'Testing facility'. */
+/** The short name for a plate or a table cell, 'Testing facility'. */
 export function licenseShortLabel(id: LicenseId): string {
   const { noun } = rowOf(id)
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-/** The trade family, which chooses the leaf on the Founding Fifty (look.md). */
+/** The trade family, which determines the leaf on the Founding Fifty. */
 export function licenseFamily(id: LicenseId): TradeFamily {
   return rowOf(id).family
 }
 
-/** The plate number of an official license, 1 to 13 ('Plate 7, Transporter', look.md). */
+/** The plate number of an official license, 1 to 13: 'Plate 7, Transporter'. */
 export function licensePlate(id: OfficialLicense): number {
   return officialLicenses.indexOf(id) + 1
 }
 
-/** Whether an id is one of the 13 official types, the ones that count in a license collection. */
+/** Whether an id is an official type; only those count in a license collection. */
 export function isOfficialLicense(id: LicenseId): id is OfficialLicense {
   return id !== 'other' && id !== 'vendor_service_provider'
 }

@@ -1,4 +1,4 @@
-/** The 14 names of the home page's collection card, and the license each one belongs to (000 §3, R182). */
+/** The 14 names on the home page's collection card, with the license of each. */
 import type { OfficialLicense } from './catalogue.ts'
 
 export const collectionNames = [

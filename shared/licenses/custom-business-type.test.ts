@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { asksForOwnWords, categoryInWords, licenseInWords } from './custom-business-type.ts'
+import { asksForCustomType, shownVendorCategory, shownLicenseType } from './custom-business-type.ts'
 
-test('own words are asked for where the license type or the service category is Other, in any spelling', () => {
-  expect(asksForOwnWords({ licenseType: 'other' })).toBe(true)
-  expect(asksForOwnWords({ licenseType: 'other_cannabis_business', vendorType: '' })).toBe(true)
-  expect(asksForOwnWords({ licenseType: 'vendor_service_provider', vendorType: 'other' })).toBe(true)
-  expect(asksForOwnWords({ licenseType: 'vendor_service_provider', vendorType: 'legal' })).toBe(false)
-  expect(asksForOwnWords({ licenseType: 'cannabis-cultivator', vendorType: null })).toBe(false)
+test('a form asks for a custom type when the license type or the category is Other, in any spelling', () => {
+  expect(asksForCustomType({ licenseType: 'other' })).toBe(true)
+  expect(asksForCustomType({ licenseType: 'other_cannabis_business', vendorType: '' })).toBe(true)
+  expect(asksForCustomType({ licenseType: 'vendor_service_provider', vendorType: 'other' })).toBe(true)
+  expect(asksForCustomType({ licenseType: 'vendor_service_provider', vendorType: 'legal' })).toBe(false)
+  expect(asksForCustomType({ licenseType: 'cannabis-cultivator', vendorType: null })).toBe(false)
 })
 
-test('words that are left from Other do not stand for another license type or category', () => {
+test('a custom type left from Other does not replace another license type or category', () => {
   const otherBusinessType = 'Extraction consultants'
-  expect(licenseInWords({ licenseType: 'other', otherBusinessType })).toBe(otherBusinessType)
-  expect(licenseInWords({ licenseType: 'other', otherBusinessType: null })).toBe('Other Cannabis Business')
-  expect(licenseInWords({ licenseType: 'cannabis_cultivator', otherBusinessType })).toBe(
+  expect(shownLicenseType({ licenseType: 'other', otherBusinessType })).toBe(otherBusinessType)
+  expect(shownLicenseType({ licenseType: 'other', otherBusinessType: null })).toBe('Other Cannabis Business')
+  expect(shownLicenseType({ licenseType: 'cannabis_cultivator', otherBusinessType })).toBe(
     'Cannabis Cultivator',
   )
-  expect(categoryInWords({ vendorType: 'other', otherBusinessType })).toBe(otherBusinessType)
-  expect(categoryInWords({ vendorType: 'legal', otherBusinessType })).toBe('Legal')
-  expect(categoryInWords({ vendorType: null, otherBusinessType })).toBe('')
+  expect(shownVendorCategory({ vendorType: 'other', otherBusinessType })).toBe(otherBusinessType)
+  expect(shownVendorCategory({ vendorType: 'legal', otherBusinessType })).toBe('Legal')
+  expect(shownVendorCategory({ vendorType: null, otherBusinessType })).toBe('')
 })

@@ -1,25 +1,25 @@
-/** Where a business is described in its owner's own words (000 §4, 001 §2 'Vendor form'). */
+/** A business type in the owner's own words, which replaces the choice Other. */
 import { licenseFrom, licenseLabel, type LicenseId } from './catalogue.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 
-type OwnWords = { readonly otherBusinessType?: string | null | undefined }
+type CustomType = { readonly otherBusinessType?: string | null | undefined }
 
-/** Whether a form asks for them: the license type, in any spelling, or a vendor's category is Other (R118, R254). */
-export function asksForOwnWords(chosen: {
+/** Whether a form asks for a custom type: the license type, in any spelling, or the vendor category is Other. */
+export function asksForCustomType(chosen: {
   readonly licenseType: string
   readonly vendorType?: string | null | undefined
 }): boolean {
   return licenseFrom(chosen.licenseType) === 'other' || chosen.vendorType === 'other'
 }
 
-/** The license type as people read it: the own words stand for Other alone, also where older ones are still kept. */
-export function licenseInWords(member: OwnWords & { readonly licenseType: LicenseId }): string {
+/** The license type as shown: a custom type replaces Other only, even if an older one is still stored. */
+export function shownLicenseType(member: CustomType & { readonly licenseType: LicenseId }): string {
   const { licenseType, otherBusinessType } = member
   return (licenseType === 'other' && otherBusinessType) || licenseLabel(licenseType)
 }
 
 /** A vendor's service category, by the same rule; empty without one. */
-export function categoryInWords(vendor: OwnWords & { readonly vendorType: string | null }): string {
+export function shownVendorCategory(vendor: CustomType & { readonly vendorType: string | null }): string {
   const { vendorType, otherBusinessType } = vendor
   return (vendorType === 'other' && otherBusinessType) || vendorCategoryLabel(vendorType ?? '')
 }

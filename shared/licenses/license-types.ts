@@ -1,7 +1,7 @@
 import type { OfficialLicense } from './catalogue.ts'
 import json from './license-types.json' with { type: 'json' }
 
-/** The facts of one license in the accordion (000 §2): general information, not legal advice. */
+/** The facts on one license's plate: general information, not legal advice. */
 export interface LicenseFacts {
   readonly id: OfficialLicense
   readonly name: string
@@ -9,7 +9,7 @@ export interface LicenseFacts {
   readonly allows: readonly string[]
   readonly prohibits: readonly string[]
   readonly partners: readonly string[]
-  /** Only some licenses have options of vertical integration. */
+  /** Present for licenses that allow vertical integration. */
   readonly verticalIntegration?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The license choices of each screen, in each screen's own spelling, all drawn from the catalogue. */
+/** The license options of each screen in its own spelling, all derived from the catalogue. */
 import {
   isOfficialLicense,
   licenseFrom,
@@ -13,13 +13,13 @@ export interface LicenseOption {
   readonly label: string
 }
 
-/** The registration form: 14 hyphenated values (000 §3). */
+/** The registration form's 14 hyphenated values. */
 export const registrationLicenseOptions: readonly LicenseOption[] = [
   ...licenseTable.map((row) => ({ value: row.registration, label: row.label })),
   { value: 'other', label: 'Other' },
 ]
 
-/** The directory filter's 13 values in the order of 001 §3. */
+/** The order of the directory filter's 13 values. */
 const directoryOrder = [
   'cannabis_cultivator',
   'cannabis_manufacturer',
@@ -46,22 +46,22 @@ const hempTypes: ReadonlySet<LicenseId> = new Set([
 const hempEdit: LicenseOption = { value: 'hemp_edible_business', label: 'Hemp Edible Business' }
 const otherEdit: LicenseOption = { value: 'other_cannabis_business', label: 'Other Cannabis Business' }
 
-/** The edit form: one hemp entry in place of two, plus `other_cannabis_business` (001 §3). */
+/** The edit form's options: one hemp entry instead of two, plus `other_cannabis_business`. */
 export const editLicenseOptions: readonly LicenseOption[] = [
   ...directoryLicenseOptions.filter((option) => !hempTypes.has(option.value)),
   hempEdit,
   otherEdit,
 ]
 
-/** The edit form's spelling of a stored license. A vendor's license is not offered there: its id comes back. */
+/** The edit form's spelling of a stored license; a vendor's license, which it does not offer, keeps its id. */
 export function licenseToEdit(id: LicenseId): string {
   if (hempTypes.has(id)) return hempEdit.value
   return id === 'other' ? otherEdit.value : id
 }
 
 /**
- * The license that an edit form's value means for a member who has `present` now: `hemp_edible_business` keeps
- * a hemp type that is already there and is otherwise the manufacturer (R180). `undefined` for an unknown value.
+ * The license that an edit form's value means for a member with the license `present`: `hemp_edible_business` keeps a
+ * present hemp type and otherwise means the manufacturer. Undefined for an unknown value.
  */
 export function licenseFromEdit(spelling: string, present: LicenseId | undefined): LicenseId | undefined {
   const id = licenseFrom(spelling)
@@ -69,7 +69,7 @@ export function licenseFromEdit(spelling: string, present: LicenseId | undefined
   return saysOnlyHemp && present && hempTypes.has(present) ? present : id
 }
 
-/** The spelling that vendor and demo screens use for a license (001 §3, R177). */
+/** The spelling of a license on vendor and demo screens. */
 export function licenseToDemo(id: LicenseId): string {
   if (!isOfficialLicense(id)) return id
   const row = licenseTable.find((row) => row.id === id)

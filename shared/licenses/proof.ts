@@ -6,5 +6,5 @@ export const proofLimits = {
   keptMs: 30 * dayMs,
 } as const
 
-/** The types told by a file's bytes. */
+/** The accepted types, detected from the bytes. */
 export const licenseProofTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const

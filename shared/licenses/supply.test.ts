@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { licenseFrom, officialLicenses } from './catalogue.ts'
 import { buysFrom, sellsTo, supplyDisclaimer, supplyNotes, unconfirmedTrades } from './supply.ts'
 
-test('supply reads the same from both sides, and unconfirmed trades stay out unless asked for', () => {
+test('trades are symmetric, and unconfirmed ones are left out by default', () => {
   for (const seller of officialLicenses) {
     for (const buyer of officialLicenses) {
       const sells = sellsTo(seller).includes(buyer)

@@ -1,4 +1,4 @@
-/** Who may sell to whom, read for one license (look.md 'supply view', design §4 'Supply facts'). */
+/** The permitted trades between licenses. */
 import json from './supply-matrix.json' with { type: 'json' }
 import { officialLicenses, type OfficialLicense } from './catalogue.ts'
 
@@ -16,17 +16,17 @@ interface SupplyRow {
 
 const supplyRows = json.types as Readonly<Record<OfficialLicense, SupplyRow>>
 
-/** Always visible where supply facts are. */
+/** Shown wherever supply facts are. */
 export const supplyDisclaimer: string = json.disclaimer
 
-/** Confirmed trades alone, or also those that no source settles. */
+/** Confirmed trades only, or also those that no source confirms. */
 export interface SupplyFilter {
   readonly includeUnconfirmed: boolean
 }
 
 const confirmedOnly: SupplyFilter = { includeUnconfirmed: false }
 
-/** The licenses that this one may sell to; 'can buy from me'. */
+/** The licenses to which this one may sell: 'can buy from me'. */
 export function sellsTo(
   seller: OfficialLicense,
   filter: SupplyFilter = confirmedOnly,
@@ -37,7 +37,7 @@ export function sellsTo(
   )
 }
 
-/** The licenses that this one may buy from; 'can supply me'. */
+/** The licenses from which this one may buy: 'can supply me'. */
 export function buysFrom(
   buyer: OfficialLicense,
   filter: SupplyFilter = confirmedOnly,
@@ -45,7 +45,7 @@ export function buysFrom(
   return officialLicenses.filter((seller) => sellsTo(seller, filter).includes(buyer))
 }
 
-/** Trades of this license that no source settles: 'Not confirmed, check first'. */
+/** The trades of this license that no source confirms: 'Not confirmed, check first'. */
 export function unconfirmedTrades(id: OfficialLicense): {
   readonly buysFrom: readonly OfficialLicense[]
   readonly sellsTo: readonly OfficialLicense[]
@@ -56,7 +56,7 @@ export function unconfirmedTrades(id: OfficialLicense): {
   }
 }
 
-/** What else is known of a license's trade: consumers, a note, and for carriers and laboratories whose goods they handle. */
+/** Further facts of a license's trade: consumers, a note, and for carriers and laboratories the goods they handle. */
 export function supplyNotes(id: OfficialLicense): Omit<SupplyRow, 'sellsTo'> {
   const { sellsTo: _, ...notes } = supplyRows[id]
   return notes

@@ -3,10 +3,10 @@ const megabyte = 1024 * 1024
 /** Bytes, unless the name says pixels. */
 export const imageLimits = {
   logo: 2 * megabyte,
-  /** A hint, not enforced: the browser downsizes. */
+  /** Not enforced by the browser, which downsizes photos. */
   photoHint: 5 * megabyte,
   edgePixels: 512,
 } as const
 
-/** The types told by a file's bytes. */
+/** The accepted types, detected from the bytes. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const

@@ -6,7 +6,7 @@ import { count, flag, id, pageQuery, text, time } from '#shared/wire/fields.ts'
 import { lines } from '#shared/wire/text.ts'
 import { messageLimits } from './limits.ts'
 
-/** A message that is sent again under its `clientKey` is stored once. */
+/** A message; repeating it under the same `clientKey` stores it once. */
 export const messageInput = v.strictObject({
   receiverId: memberId,
   content: v.pipe(lines(messageLimits.text, 'Please write a message'), v.nonEmpty('Please write a message')),
@@ -72,7 +72,7 @@ export const thread = endpoint({
   errors: ['BAD_PAGE', 'USER_NOT_FOUND', 'THREAD_NOT_FOUND'],
 })
 
-/** Marks what the member `id` has written up to a message as read. */
+/** Marks the messages of the member `id` up to one of them as read. */
 export const markRead = endpoint({
   method: 'POST',
   path: '/api/messages/:id/read',

@@ -1,7 +1,7 @@
 import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
 import json from './demo-profiles.json' with { type: 'json' }
 
-/** A built-in example profile (001 §2 Demo profiles). All of them are fictional. */
+/** A built-in, fictional example profile. */
 export interface DemoProfile {
   readonly id: string
   readonly companyName: string
@@ -31,7 +31,7 @@ export interface DemoProfile {
 /** demo-1 cultivator, demo-2 manufacturer, demo-3 retailer. */
 export const demoProfiles = json as readonly DemoProfile[]
 
-/** The example with this id. */
+/** The example with an id; undefined for an unknown one. */
 export function demoProfile(id: string): DemoProfile | undefined {
   return demoProfiles.find((profile) => profile.id === id)
 }

@@ -1,4 +1,6 @@
-/** Characters, and entries of the two lists. The minimum ZIP holds for the profile; registration asks only that there is one. */
+/**
+ * Characters, and entries of the two lists. Only the profile requires the minimum ZIP; registration requires any ZIP.
+ */
 export const profileLimits = {
   zipCodeMin: 5,
   zipCode: 10,

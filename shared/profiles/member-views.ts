@@ -20,7 +20,7 @@ const cardFields = {
   foundingNumber: v.nullable(v.number()),
 }
 
-/** A member as others meet them in a list: enough for a name, a face and a license. */
+/** A member in a list: name, picture and license. */
 export const memberCard = v.strictObject(cardFields)
 export type MemberCard = v.InferOutput<typeof memberCard>
 
@@ -40,7 +40,7 @@ const publicFields = {
   createdAt: time,
 }
 
-/** What anyone may read of a member whose profile is public; a test pins the names. */
+/** The view of a public profile that anyone may read; a test pins its keys. */
 export const publicUser = v.strictObject(publicFields)
 export type PublicUser = v.InferOutput<typeof publicUser>
 
@@ -72,7 +72,7 @@ const ownFields = {
   updatedAt: time,
 }
 
-/** What only the member reads of their own account: all but the password's hash. */
+/** The member's own view: everything but the password's hash. */
 export const ownUser = v.strictObject(ownFields)
 export type OwnUser = v.InferOutput<typeof ownUser>
 

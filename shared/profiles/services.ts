@@ -1,4 +1,4 @@
-/** The 47 predefined services and the rule by which a member adds own ones (001 §3, §5). */
+/** The 47 predefined services, and the rule for custom ones. */
 import json from './services.json' with { type: 'json' }
 
 export interface Service {
@@ -30,8 +30,8 @@ function folded(text: string): string {
 }
 
 /**
- * The list with what was typed added: trimmed, ignored when empty, stored as the predefined service when it names
- * one, and never a second time (001 §5).
+ * The list with a typed service added: trimmed, ignored when empty, stored under the predefined id when it names one,
+ * and never added twice.
  */
 export function addService(services: readonly string[], typed: string): readonly string[] {
   const text = typed.trim()

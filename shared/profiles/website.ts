@@ -1,8 +1,8 @@
-/** A member's website: a link that others click, so it is http or https and carries no credentials (R334). */
+/** A member's website. Others click it, so it must be http or https without credentials. */
 
-/** Whether the text is a whole http(s) address without user name or password. */
+/** Whether the text is a complete http(s) URL without user name or password. */
 export function isWebsite(text: string): boolean {
-  // Chromium reads a space in the host as %20, workerd refuses it.
+  // Chromium encodes a space in the host as %20, workerd refuses it.
   if (!/^https?:\/\/[^\s/?#]+([/?#]|$)/i.test(text)) return false
   const url = URL.parse(text)
   return (
@@ -14,13 +14,13 @@ export function isWebsite(text: string): boolean {
   )
 }
 
-/** What a person typed, as an address: `birch.example` becomes `https://birch.example`. */
+/** Completes a typed URL: `birch.example` becomes `https://birch.example`. */
 export function completedWebsite(typed: string): string {
   const text = typed.trim()
   return text === '' || text.includes(':') || text.startsWith('/') ? text : `https://${text}`
 }
 
-/** The address as people read it, without scheme and trailing slash. */
+/** The URL as shown, without scheme and trailing slash. */
 export function shownWebsite(website: string): string {
   return website.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knowledge } from '#shared/assistant/knowledge.ts'
 import { pageAt } from '#shared/pages/pages.ts'
-import { passages, saidNow } from '#worker/features/assistant/passages.ts'
+import { passages, renderAnswer } from '#worker/features/assistant/passages.ts'
 import { search } from '#worker/features/assistant/search.ts'
 import { evaluate } from '#test/evaluation/evaluate.ts'
 import questions from '#test/evaluation/assistant-questions.json' with { type: 'json' }
@@ -25,7 +25,7 @@ test('no question of the evaluation is in the knowledge word for word', () => {
   expect(questions.unanswerable.length).toBeGreaterThanOrEqual(20)
 })
 
-test('every question and wording of the knowledge leads to its entry, in any case and punctuation', () => {
+test('every question and wording of the knowledge base finds its entry, in any case and punctuation', () => {
   for (const { id, question, alternates } of knowledge)
     for (const wording of [question, ...alternates])
       expect(search(`${wording.toUpperCase()} ?!`)[0]?.passage.id, wording).toBe(id)
@@ -43,7 +43,7 @@ test('no answer has an unfilled placeholder, in any phase', () => {
   }
   for (const phase of ['prelaunch', 'unlocked'] as const)
     for (const passage of passages)
-      expect(saidNow(passage, { ...stats, phase }, 0), passage.id).not.toMatch(/[{}]/)
+      expect(renderAnswer(passage, { ...stats, phase }, 0), passage.id).not.toMatch(/[{}]/)
 })
 
 test('the assistant has at least 120 answers, each with an existing page', () => {

@@ -23,7 +23,7 @@ const list = async (member: Visitor, tab = '') =>
 const inbox = async (member: Visitor) => (await member.get('/api/inbox')).json<Inbox>()
 const codeOf = async (response: Response) => (await response.json<Problem>()).code
 
-test('a request is asked, listed on both sides, accepted and removed', async () => {
+test('a request is made, listed on both sides, accepted and removed', async () => {
   const [anna, bo] = [await join({ firstName: 'Anna' }), await join({ firstName: 'Bo' })]
   const asked = await ask(anna, bo, '  We grow, you sell?  ')
   expect(asked.status).toBe(201)
@@ -61,7 +61,7 @@ test('a request is asked, listed on both sides, accepted and removed', async () 
   expect(await inbox(bo)).toMatchObject({ connections: 0, requests: 0, sent: 0 })
 })
 
-test('crossed, repeated and own requests make one relation (security rows 17; case 12)', async () => {
+test('crossed, repeated and own requests make one relation', async () => {
   const [anna, bo, outsider] = [await join(), await join(), await join()]
   const crossed = await Promise.all([ask(anna, bo), ask(bo, anna), ask(anna, bo), ask(bo, anna)])
   expect(crossed.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201])
@@ -78,7 +78,7 @@ test('crossed, repeated and own requests make one relation (security rows 17; ca
   )
 })
 
-test('past a hundred requests an hour a member waits', async () => {
+test('a member past a hundred requests an hour is refused', async () => {
   const [anna, bo] = [await join(), await join()]
   for (let at = 0; at < 100; at += 1)
     await countAttempt(env, 'connectionRequests', String(anna.user.id), Date.now())
@@ -86,7 +86,7 @@ test('past a hundred requests an hour a member waits', async () => {
   expect((await ask(bo, anna)).status).toBe(201)
 })
 
-test('who was refused cannot ask again, who refused can', async () => {
+test('a rejected member cannot ask again, the rejecting one can', async () => {
   const [anna, bo] = [await join(), await join()]
   const { id } = await (await ask(anna, bo)).json<Connection>()
   expect((await bo.post(`/api/connections/${id}/reject`)).status).toBe(200)
@@ -106,7 +106,7 @@ test('who was refused cannot ask again, who refused can', async () => {
   expect((await anna.post(`/api/connections/${id}/accept`)).status).toBe(200)
 })
 
-test('samples, locked vendors and a network before its unlock refuse with their reason', async () => {
+test('samples, locked vendors and the phase before the unlock refuse with a reason', async () => {
   const [anna, sample, vendor] = [await join(), await join(), await join({ accountType: 'vendor' })]
   await env.DB.prepare('UPDATE users SET is_sample_data = 1 WHERE id = ?').bind(sample.user.id).run()
   expect(await codeOf(await ask(anna, sample))).toBe('SAMPLE_PROFILE')
@@ -119,11 +119,11 @@ test('samples, locked vendors and a network before its unlock refuse with their 
   expect(early.status).toBe(409)
   const { code, message } = await early.json<Problem>()
   expect(code).toBe('NOT_UNLOCKED')
-  // The launch was moved: the date of the specification alone would be wrong.
+  // The launch was moved, so the published date alone would be wrong.
   expect(message).toContain('New date: January 1, 2099.')
 })
 
-test('signed out, every call of the network answers 401', async () => {
+test('every call of the network answers 401 to a visitor', async () => {
   const visitor = new Visitor()
   for (const path of [
     '/api/connections',

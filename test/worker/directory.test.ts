@@ -91,7 +91,7 @@ test('what each role sees in each phase', async () => {
   }
 })
 
-test('a listing says nothing private', async () => {
+test('a listing contains nothing private', async () => {
   await named('Open book')
   const [card] = (await page(new Visitor())).cards
   expect(Object.keys(card ?? {}).toSorted()).toEqual([
@@ -101,7 +101,7 @@ test('a listing says nothing private', async () => {
   ]) // prettier-ignore
 })
 
-test('whoever blocked or was blocked does not appear', async () => {
+test('members who blocked the viewer or were blocked do not appear', async () => {
   const one = await named('One')
   const other = await named('Other')
   await env.DB.prepare('INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES (?, ?, 0)')
@@ -143,7 +143,7 @@ test('featured members come first and labelled, then founders by number, then th
   expect(names((await page(new Visitor())).cards).slice(0, 3)).toEqual(['Gold', 'Advertised', 'Founder two'])
 })
 
-test('a listing in front whose time has ended moves back by itself', async () => {
+test('a featured listing whose time has ended moves back', async () => {
   const ended = await named('Ended')
   await set(ended.user.id, 'founding_number = NULL, is_founding_member = 0')
   await named('Newer')
@@ -154,7 +154,7 @@ test('a listing in front whose time has ended moves back by itself', async () =>
     .toEqual(['Newer', 'Ended'])
 })
 
-test('search finds beginnings of words in every field, whatever the case and the diacritics', async () => {
+test('search matches prefixes in every field, ignoring case and diacritics', async () => {
   const { user } = await named("O'Brien & Sönner, a-b park.")
   await env.DB.prepare(
     "UPDATE users SET business_description = 'Zürich greenhouse craft', city = 'Duluth', services_offered = ?, looking_for = ?, license_type = 'hemp_edible_retailer' WHERE id = ?",
@@ -195,7 +195,7 @@ test('search finds beginnings of words in every field, whatever the case and the
     await page(new Visitor(), `?${new URLSearchParams({ q })}`)
 })
 
-test('filters narrow on the server: license in any spelling, verified, who may supply, who may buy', async () => {
+test('the server filters by license in any spelling, verification, suppliers and buyers', async () => {
   await named('Grower', { licenseType: 'cannabis-cultivator' })
   const lab = await named('Lab', { licenseType: 'cannabis-testing-facility' })
   await named('Shop', { licenseType: 'cannabis-retailer' })
@@ -216,7 +216,7 @@ test('filters narrow on the server: license in any spelling, verified, who may s
   expect(examples.every((card) => card.licenseType === 'cannabis_transporter')).toBe(true)
 })
 
-test('pages follow one another without a gap or a double, and reading one stays under 50 rows', async () => {
+test('pages have no gap and no duplicate, and each reads fewer than 50 rows', async () => {
   const member = await named('Reader')
   await insertPaged()
   const all = await everything(member, '?q=paged')
@@ -231,7 +231,7 @@ test('pages follow one another without a gap or a double, and reading one stays 
   expect(members(await everything(member))).toHaveLength(46)
 })
 
-test('a page holds at most twenty, whatever is asked for, and only whole positive numbers are asked', async () => {
+test('a page has at most twenty cards, and its limit must be a positive integer', async () => {
   const member = await named('Reader')
   await insertPaged()
   for (const [asked, shown] of [
@@ -249,7 +249,7 @@ test('a page holds at most twenty, whatever is asked for, and only whole positiv
   }
   for (const bad of ['', '0', '-1', '1.5', '1e3', '٣', '9999999', 'all'])
     expect((await member.get(`/api/businesses?limit=${encodeURIComponent(bad)}`)).status, bad).toBe(400)
-  // The last page of examples ends too.
+  // The last page of examples has no next one.
   expect((await page(member, '?cursor=e25')).cards).toHaveLength(1)
   expect((await page(member, '?cursor=e26')).cards).toEqual([])
 })
@@ -263,7 +263,7 @@ const insertPaged = () =>
     claim: 'none',
   }))
 
-test('the index names what the catalogue names', async () => {
+test('the index contains the labels of the catalogue', async () => {
   const { results } = await env.DB.prepare('SELECT value, label FROM directory_labels').all<{
     value: string
     label: string

@@ -32,7 +32,7 @@ test('the last founding slot goes to exactly one of ten operators, and never to 
   expect(founding.places).toHaveLength(50)
   expect(founding.newest).toBe(50)
 
-  // A place that a deletion gave back goes to the next operator; a replayed claim and a second release change nothing.
+  // A released place goes to the next operator; a replayed claim and a second release change nothing.
   const slots = env.EARLY_ACCESS.getByName('network')
   const seventh = await env.DB.prepare('SELECT id FROM users WHERE founding_number = 7').first<{
     id: number
@@ -65,7 +65,7 @@ test('fifty licensees open the network before its date, and a deletion does not 
   expect(after.totalLicensees).toBeLessThan(50)
 })
 
-test('a registration whose numbering fails is acknowledged, and finished by the next one', async () => {
+test('a registration whose numbering fails succeeds, and the next one completes it', async () => {
   const failing = {
     getByName: () => {
       throw new Error('the object is away')
@@ -78,7 +78,7 @@ test('a registration whose numbering fails is acknowledged, and finished by the 
   expect((await own(unlucky)).licenseeNumber).toEqual(expect.any(Number))
 })
 
-/** What is kept of another database is not told of this one: the next question reads it. */
+/** Counts cached from another database are not used for this one. */
 function forgetStats(): void {
   cacheStats(env, { licensees: 0, foundingTaken: 0, licenseesUnlockedAt: null })
 }

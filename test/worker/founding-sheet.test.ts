@@ -10,7 +10,7 @@ const run = (statement: string, ...values: unknown[]) =>
     .bind(...values)
     .run()
 
-/** The taken places as the members' own rows tell them. */
+/** The taken places by the members' own rows. */
 async function fromMembers(): Promise<Founding['places']> {
   const { results } = await env.DB.prepare(
     `SELECT founding_number AS number, license_type AS licenseType, created_at AS createdAt, id, first_name AS firstName,
@@ -31,13 +31,13 @@ async function fromMembers(): Promise<Founding['places']> {
   }))
 }
 
-const told = async () => (await (await new Visitor().get('/api/founding')).json<Founding>()).places
+const readPlaces = async () => (await (await new Visitor().get('/api/founding')).json<Founding>()).places
 
-test('the sheet follows every change of a member that it tells of', async () => {
+test('the sheet follows every change of a member that it shows', async () => {
   const members = []
   for (let count = 0; count < 8; count += 1) members.push((await join()).user)
   const [named, renamed, hidden, refused, moved, released, gone] = members.map(({ id }) => id)
-  expect(await told()).toHaveLength(8)
+  expect(await readPlaces()).toHaveLength(8)
   for (const [change, id] of [
     ['company_name = \'Birch & "Pine"\'', named],
     ["first_name = 'Åsa', last_name = 'O''Brien'", renamed],
@@ -47,11 +47,11 @@ test('the sheet follows every change of a member that it tells of', async () => 
     ['founding_number = NULL, is_founding_member = 0', released],
   ] as const) {
     await run(`UPDATE users SET ${change} WHERE id = ?`, id)
-    expect(await told(), change).toEqual(await fromMembers())
+    expect(await readPlaces(), change).toEqual(await fromMembers())
   }
   await run('DELETE FROM businesses WHERE owner_id = ?', gone)
   await run('DELETE FROM users WHERE id = ?', gone)
-  const places = await told()
+  const places = await readPlaces()
   expect(places).toEqual(await fromMembers())
   expect(places).toHaveLength(6)
   expect(places.find(({ name }) => name === 'Birch & "Pine"')).toBeDefined()

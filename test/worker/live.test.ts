@@ -17,33 +17,33 @@ function upgrade(visitor: Visitor, headers: Record<string, string> = {}): Promis
   )
 }
 
-/** An open socket with what it hears, and the code it is closed with. */
+/** An open socket with the changes that it received, and the code of its close. */
 async function listen(visitor: Visitor) {
   const { status, webSocket } = await upgrade(visitor)
   expect(status).toBe(101)
   if (!webSocket) throw new Error('no socket in the answer')
-  const heard: ChannelChange[] = []
+  const received: ChannelChange[] = []
   let wake: () => void = () => undefined
   const closed = new Promise<number>((resolve) => {
     webSocket.addEventListener('close', ({ code }) => resolve(code))
   })
   webSocket.addEventListener('message', ({ data }) => {
-    heard.push(...(JSON.parse(String(data)) as ChannelChange[]))
+    received.push(...(JSON.parse(String(data)) as ChannelChange[]))
     wake()
   })
   webSocket.accept()
   const until = async (topic: ChannelChange['topic']) => {
-    while (!heard.some((change) => change.topic === topic)) {
+    while (!received.some((change) => change.topic === topic)) {
       await new Promise<void>((resolve) => {
         wake = resolve
       })
     }
-    return heard.find((change) => change.topic === topic)
+    return received.find((change) => change.topic === topic)
   }
-  return { heard, closed, until }
+  return { received, closed, until }
 }
 
-test('both sides of a message hear that something changed, and nothing of what was written', async () => {
+test('both sides of a message are told that something changed, without the content', async () => {
   const [anna, bo] = [await join(), await join()]
   await connect(anna.user.id, bo.user.id).run()
   const [onAnna, onBo] = [await listen(anna), await listen(bo)]
@@ -51,16 +51,16 @@ test('both sides of a message hear that something changed, and nothing of what w
   const { id } = await sent.json<{ id: number }>()
   expect(await onBo.until('messages')).toEqual({ topic: 'messages', since: id })
   expect(await onAnna.until('messages')).toEqual({ topic: 'messages', since: id })
-  expect(JSON.stringify(onBo.heard)).not.toContain('secret')
+  expect(JSON.stringify(onBo.received)).not.toContain('secret')
 })
 
-test('who is credited for a referral hears of it, and who is not hears nothing', async () => {
+test('a credited referrer gets a change, one without credit gets none', async () => {
   const anna = await join()
   const onAnna = await listen(anna)
   await join({ phoneNumber: anna.user.phoneNumber, referralCode: anna.user.referralCode })
   await join({ referralCode: anna.user.referralCode })
   await onAnna.until('notifications')
-  expect(onAnna.heard).toEqual([
+  expect(onAnna.received).toEqual([
     { topic: 'tokens', since: 0 },
     { topic: 'notifications', since: 0 },
   ])
@@ -74,7 +74,7 @@ test('a socket needs a session, our own Origin and an upgrade', async () => {
   expect((await anna.get('/api/channel')).status).toBe(426)
 })
 
-test('logging out and a new password close the sockets of the sessions they end', async () => {
+test('logging out and a new password close the sockets of the ended sessions', async () => {
   const anna = await join()
   const elsewhere = new Visitor()
   await elsewhere.post('/api/user/login', { email: anna.user.email, password: anna.password })
@@ -90,7 +90,7 @@ test('logging out and a new password close the sockets of the sessions they end'
   expect(await here.closed).toBe(channelClose.sessionEnded)
 })
 
-test('however a session ends, its sockets end with it, and a new one is refused (row 6)', async () => {
+test('every end of a session closes its sockets and refuses new ones', async () => {
   const staff = await Staff.signIn()
   const path = (member: Member) => `/api/admin/users/${member.user.id}`
   const endings: Record<string, (member: Member) => Promise<Response>> = {

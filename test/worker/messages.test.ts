@@ -49,7 +49,7 @@ test('connected members write to each other, and reading clears the unread count
   expect(await conversations(anna)).toMatchObject([{ unread: 1, lastMessage: { content: 'Here' } }])
 })
 
-test('the same message sent again makes no double', async () => {
+test('the same message sent again is stored once', async () => {
   const [anna, bo] = await connectedPair()
   const sent = await Promise.all([1, 2, 3].map(() => write(anna, bo, 'Once', 'the-same-key')))
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -59,7 +59,7 @@ test('the same message sent again makes no double', async () => {
   expect((await write(anna, bo, 'Another', 'the-same-key')).status).toBe(422)
 })
 
-test('without an accepted connection nobody writes, and no thread of others is read (security row 18)', async () => {
+test('nobody writes without an accepted connection, or reads the threads of others', async () => {
   const [anna, bo] = await connectedPair()
   await write(anna, bo, 'Between us')
   const stranger = await join()
@@ -81,7 +81,7 @@ test('without an accepted connection nobody writes, and no thread of others is r
   expect(await thread(stranger, anna)).toMatchObject({ canSend: false, messages: [{ content: 'Now' }] })
 })
 
-test('a message has 1 to 2,000 characters, and waits for the unlock', async () => {
+test('a message has 1 to 2,000 characters, and is refused before the unlock', async () => {
   const [anna, bo] = await connectedPair()
   expect((await write(anna, bo, 'x'.repeat(2000))).status).toBe(201)
   expect((await write(anna, bo, 'x'.repeat(2001))).status).toBe(400)
@@ -90,7 +90,7 @@ test('a message has 1 to 2,000 characters, and waits for the unlock', async () =
   expect(early.status).toBe(409)
 })
 
-test('sixty messages a minute are enough', async () => {
+test('the sixty-first message of a minute is refused', async () => {
   const [anna, bo] = await connectedPair()
   const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => write(anna, bo, `No. ${at}`)))
   const refused = answers.filter(({ status }) => status === 429)
@@ -137,7 +137,7 @@ test('threads and lists of any size cost at most 50 rows and one round trip a pa
   expect(takeUsage().rowsRead).toBeLessThanOrEqual(50)
 })
 
-test('messages of somebody who is blocked or leaves the network leave no notification behind', async () => {
+test('messages of a blocked or deleted member leave no notification behind', async () => {
   const [anna, bo] = await connectedPair()
   const cy = await join({ firstName: 'Cy' })
   await connect(cy.user.id, bo.user.id).run()

@@ -7,7 +7,7 @@ import { join, type Visitor } from './support/client.ts'
 
 const groups = async (member: Visitor) => (await member.get('/api/notifications')).json<NotificationGroup[]>()
 
-test('notifications of one kind and day are one line, and reading clears the count', async () => {
+test('notifications of one kind and day share a row, and reading clears the count', async () => {
   const anna = await join()
   for (let others = 0; others < 3; others += 1)
     await (await join()).post('/api/connections', { receiverId: anna.user.id })
@@ -25,7 +25,7 @@ test('notifications of one kind and day are one line, and reading clears the cou
   })
 })
 
-test('a referrer hears who joined, and of the reward that the tokens unlocked', async () => {
+test('a referrer is notified of a new member and of the reward that the tokens unlock', async () => {
   const referrer = await join()
   const { referralCode } = referrer.user
   for (let joined = 0; joined < 4; joined += 1) await join({ referralCode })
@@ -37,7 +37,7 @@ test('a referrer hears who joined, and of the reward that the tokens unlocked', 
   )
 })
 
-test('pages leave no line out, though one step has touched several', async () => {
+test('pages skip no row when one change updates several', async () => {
   const member = await join()
   const kinds = ['referral-joined', 'reward-unlocked', 'team', 'verification']
   await env.DB.batch(
@@ -57,7 +57,7 @@ test('pages leave no line out, though one step has touched several', async () =>
   expect(read.toSorted()).toEqual([...kinds, 'achievement'].toSorted())
 })
 
-test('a muted kind stays silent, a required one cannot be muted, and digests are off until asked for', async () => {
+test('a muted kind is not notified, a required one cannot be muted, and digests are off by default', async () => {
   const anna = await join()
   const settings = async () => (await anna.get('/api/notifications/settings')).json<NotificationSettings>()
   expect(await settings()).toEqual({ muted: [], emailDigest: false })
@@ -72,7 +72,7 @@ test('a muted kind stays silent, a required one cannot be muted, and digests are
   ).toBe(400)
 })
 
-test('who is blocked finds a member gone, is told nothing, and a report waits for the admin', async () => {
+test('a blocked member finds the blocker gone and is not notified; a report waits for staff', async () => {
   const [anna, bo] = [await join(), await join()]
   await bo.post('/api/connections', { receiverId: anna.user.id })
   expect((await anna.post(`/api/users/${bo.user.id}/report`, { reason: 'Spam' })).status).toBe(204)
@@ -98,7 +98,7 @@ test('who is blocked finds a member gone, is told nothing, and a report waits fo
   expect((await anna.post('/api/users/999999/block')).status).toBe(404)
 })
 
-test('the daily mail goes once to who asked for it, with what is unread', async () => {
+test('the daily mail is sent once to members who want it, with the unread notifications', async () => {
   await env.DB.prepare('UPDATE users SET email_digest = 0').run()
   const [anna, bo] = [await join(), await join()]
   await anna.send('PUT', '/api/notifications/settings', { muted: [], emailDigest: true })

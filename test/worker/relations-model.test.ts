@@ -6,7 +6,7 @@ import { join } from './support/client.ts'
 
 type Member = Awaited<ReturnType<typeof join>>
 
-/** What one pair can be in, told by who asked whom; `refused` remembers who was refused. */
+/** The states of a pair, by who is the requester; `refused` remembers who was rejected. */
 type Model = {
   relation: { asker: 0 | 1; status: 'pending' | 'accepted' | 'rejected' } | null
   blocks: [boolean, boolean]
@@ -15,7 +15,7 @@ type Model = {
 const actions = ['ask', 'accept', 'reject', 'end', 'block', 'unblock'] as const
 type Action = (typeof actions)[number]
 
-/** The rules, said once more and plainly: the server must agree with them after every step. */
+/** The rules as a model; the server must agree with it after every step. */
 function apply(model: Model, side: 0 | 1, action: Action): Model {
   const { relation } = model
   const asked = relation?.asker === side
@@ -37,10 +37,10 @@ function apply(model: Model, side: 0 | 1, action: Action): Model {
       return may ? { ...model, relation: null } : model
     }
     case 'block':
-      // Who has been blocked by somebody, and has nothing else to do with them, cannot name them.
+      // A blocked member without any other relation cannot see the blocker.
       if (isBlocked && !blocks[side]) return model
       blocks[side] = true
-      // Who was refused is not asked anew for having blocked.
+      // A rejected member's request stays rejected after a block.
       return { relation: relation?.status === 'rejected' && asked ? relation : null, blocks }
     case 'unblock':
       blocks[side] = false

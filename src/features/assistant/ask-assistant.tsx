@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { askHash, openAssistant } from './assistant-bus.ts'
 import { pressing } from '#src/ui/button-props.ts'
 
-/** Opens the assistant. Until the application is alive it is a link to a hash, which opens it as soon as it is there. */
+/** Opens the assistant. Before hydration it is a link to a hash, which opens the assistant once it is loaded. */
 export function AskAssistant({
   prompt,
   className,
   children,
 }: {
-  /** A first question to ask; an address never carries one, so that no link asks in a member's name. */
+  /** A first question; a URL never carries one, so that no link can ask in a member's name. */
   prompt?: string
   className?: string
   children: ReactNode

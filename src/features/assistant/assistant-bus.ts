@@ -1,15 +1,15 @@
-/** How anything on the page opens the assistant without knowing it: the widget registers, callers knock. */
+/** Lets any component open the assistant without importing it: the widget registers, callers send requests. */
 
-/** The hash that opens the assistant, for a press from before the application is alive. */
+/** The hash that opens the assistant, for a click before hydration. */
 export const askHash = '#ask'
 
 type Opener = (prompt?: string) => void
 
 let opener: Opener | undefined
-/** A knock from before the widget was there. */
+/** A request from before the widget was loaded. */
 let waiting: { prompt: string | undefined } | undefined
 
-/** The widget's part; the answer takes it back. */
+/** Registers the widget; returns the function that unregisters it. */
 export function registerAssistant(open: Opener): () => void {
   opener = open
   if (waiting) open(waiting.prompt)
@@ -19,7 +19,7 @@ export function registerAssistant(open: Opener): () => void {
   }
 }
 
-/** Opens the assistant, with a first question if given; as soon as it is there, if it is not yet. */
+/** Opens the assistant, with a first question if given; waits until the widget is loaded. */
 export function openAssistant(prompt?: string): void {
   if (opener) opener(prompt)
   else waiting = { prompt }

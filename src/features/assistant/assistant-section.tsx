@@ -12,7 +12,7 @@ const exampleQuestions = [
   'What does a mezzobusiness license allow?',
 ] as const
 
-/** Home, section 6: what the assistant is for, and the way to it (000 §2). */
+/** The home page's assistant section: its purpose, and a button to open it. */
 export function AssistantSection() {
   return (
     <Section

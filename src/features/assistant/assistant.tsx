@@ -37,7 +37,7 @@ function Launcher({ button, className }: CornerProps) {
   )
 }
 
-function MinimisedBar({ count, button, className }: CornerProps & { count: number }) {
+function MinimizedBar({ count, button, className }: CornerProps & { count: number }) {
   return (
     <div
       className={`${className} ${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
@@ -59,7 +59,7 @@ function MinimisedBar({ count, button, className }: CornerProps & { count: numbe
   )
 }
 
-/** The assistant in its three states (000 §2): launcher, window, minimised bar. Once in the shell. */
+/** The assistant in its three states: launcher, window, minimized bar. Rendered once, in the shell. */
 export function Assistant() {
   const conversation = useConversation()
   const { state, messages } = conversation
@@ -83,8 +83,8 @@ export function Assistant() {
     void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate])
 
-  // The focus returns to what opened the window, told before the window takes it; the launcher and the bar give way to
-  // the window, so that what stands in their place gets it. Whoever has gone on to the page stays there.
+  // The focus returns to the element that opened the window, or to the button that replaces it. A visitor who has moved
+  // the focus to the page keeps it there.
   useLayoutEffect(() => {
     if (state === 'open') opener.current = document.activeElement
   }, [state])
@@ -101,10 +101,10 @@ export function Assistant() {
   if (state === 'open') {
     return <ChatWindow conversation={conversation} open onOpenChange={closeChat} />
   }
-  // In an open conversation on a phone it would lie on the Send button; the banner opens it there.
+  // On a phone it would cover a conversation's Send button; the banner opens it there.
   const place = pathname.startsWith(paths.thread('')) ? 'max-lg:hidden' : ''
-  return state === 'minimised' ? (
-    <MinimisedBar count={messages.length} button={cornerButton} className={place} />
+  return state === 'minimized' ? (
+    <MinimizedBar count={messages.length} button={cornerButton} className={place} />
   ) : (
     <Launcher button={cornerButton} className={place} />
   )

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Composer } from './composer.tsx'
-import { ask, type ChatMessage, closeChat, type Conversation, minimiseChat } from './conversation.ts'
+import { ask, type ChatMessage, closeChat, type Conversation, minimizeChat } from './conversation.ts'
 
 const icons = {
   sparkles: Sparkles,
@@ -56,12 +56,12 @@ function QuickActions() {
   )
 }
 
-/** On a phone the window is the whole screen: whoever goes on to the page has to see it. */
+/** On a phone the window covers the whole screen, so a visitor who moves to the page minimizes it. */
 function giveWay(frame: HTMLElement | null) {
-  if (frame?.offsetWidth === document.documentElement.clientWidth) minimiseChat()
+  if (frame?.offsetWidth === document.documentElement.clientWidth) minimizeChat()
 }
 
-/** The expanded window; the page behind it stays usable (000 §2). */
+/** The expanded window; the page behind stays usable. */
 export function ChatWindow({ conversation }: { conversation: Conversation }) {
   const { messages, isPending } = conversation
   const input = useRef<HTMLTextAreaElement>(null)
@@ -72,7 +72,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
   useEffect(() => {
     const element = frame.current
     const onKey = ({ key, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !isComposing) minimiseChat()
+      if (key === 'Escape' && !isComposing) minimizeChat()
     }
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Node && !element?.contains(target)) giveWay(element)
@@ -84,7 +84,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
       document.removeEventListener('focusin', onFocus)
     }
   }, [])
-  // After each change: the newest message is what the visitor waits for.
+  // After each change, shows the newest message.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   })
@@ -105,7 +105,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
             Beta
           </Badge>
         </h2>
-        <Button variant="quiet" size="icon-sm" aria-label="Minimise" onClick={minimiseChat}>
+        <Button variant="quiet" size="icon-sm" aria-label="Minimise" onClick={minimizeChat}>
           <Icon as={Minus} />
         </Button>
         <Button variant="quiet" size="icon-sm" aria-label="Close" onClick={closeChat}>

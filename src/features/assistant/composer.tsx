@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ask } from './conversation.ts'
 import { assistantLimits } from '#shared/assistant/limits.ts'
 
-/** Enter sends, Shift+Enter makes a line; an input method that composes keeps its Enter. */
+/** Enter sends, Shift+Enter starts a line; Enter in an input method's composition is left alone. */
 export function Composer({
   isPending,
   input,
@@ -24,7 +24,7 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Safari tells of the Enter that ends a composition afterwards, by this code alone.
+    // Safari reports the Enter that ends a composition afterwards, with this code only.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname: '/dashboard' } }))
 })
 
-test('an answer that comes after the member has signed out is not shown to who comes next', async () => {
+test('an answer that arrives after a sign-out is not shown to the next member', async () => {
   localStorage.setItem(
     storageKeys.currentUser,
     JSON.stringify({ id: 7, firstName: 'Ada', lastName: 'Birch' }),

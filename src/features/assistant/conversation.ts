@@ -17,7 +17,7 @@ export type ChatMessage = {
 }
 
 export type Conversation = {
-  state: 'closed' | 'open' | 'minimised'
+  state: 'closed' | 'open' | 'minimized'
   messages: readonly ChatMessage[]
   isPending: boolean
 }
@@ -55,7 +55,7 @@ function restored(): Conversation {
       kept.messages.every(isMessage)
     ) {
       const state =
-        'state' in kept && (kept.state === 'open' || kept.state === 'minimised') ? kept.state : 'closed'
+        'state' in kept && (kept.state === 'open' || kept.state === 'minimized') ? kept.state : 'closed'
       return { state, messages: kept.messages, isPending: false }
     }
   } catch {
@@ -102,7 +102,7 @@ export function useConversation(): Conversation {
 }
 
 export const openChat = () => change({ state: 'open' })
-export const minimiseChat = () => change({ state: 'minimised' })
+export const minimizeChat = () => change({ state: 'minimized' })
 export const closeChat = () => change({ state: 'closed' })
 
 const add = (message: ChatMessage) => change({ messages: [...read().messages, message] })

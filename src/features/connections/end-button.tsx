@@ -10,7 +10,7 @@ import { toast } from '#src/lib/toast-store.ts'
 
 type EndButtonProps = { connectionId: number; memberId: number; name: string; tab: api.ConnectionTab }
 
-/** Withdraws a request, or removes a connection after asking. */
+/** Withdraws a request, or removes a connection after a confirmation. */
 export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { EmptyPage } from '#src/features/pages/empty-page.tsx'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 
-/** The two not-found states of a demo business (001 §2, §8). */
+/** The two not-found states of an example business. */
 export function BusinessNotFound({ title, text }: { title: string; text?: string }) {
   useEffect(() => {
     window.scrollTo(0, 0)

@@ -2,7 +2,6 @@ import type { BusinessCard } from '#shared/directory/api.ts'
 import { brand } from '#shared/brand.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
 
-/** 001 §2 'Directory'. */
 export const directoryCopy = {
   title: `${brand.state} Cannabis Business Directory`,
   lead: 'Growers, makers, stores, carriers and laboratories of the 13 official license types, and the vendor partners who serve them.',
@@ -17,7 +16,7 @@ export const directoryCopy = {
   vendorOnly: 'You see the examples and your own listing. 5 client referrals open the complete directory.',
 } as const
 
-/** Why a listing stands first. A vendor's tier comes with client referrals: tokens did not earn that place. */
+/** The label of a featured listing. A vendor's tier comes from client referrals, not from tokens. */
 export const featuredLabels = {
   tokens: rewardCopy.featured,
   tier: 'Featured partner',

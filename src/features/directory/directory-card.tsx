@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** What a listing looks like, and the way to all of them (design §4 "Dashboard's first phone screen"). */
+/** Example listings, with a link to the directory. */
 export function DirectoryCard() {
   return (
     <Card>

@@ -20,13 +20,13 @@ const directoryTiles = [
   { value: '24/7', label: 'networking access', published: false },
 ] as const
 
-// Most days no ad runs: what draws one is no part of the page's start.
+// Loaded apart, since most days no ad runs.
 const FeaturedStrip = island(
   () => import('#src/features/tokens/featured-strip.tsx').then((part) => part.FeaturedStrip),
   { when: 'now' },
 )
 
-/** Home, section 3: four figures and three examples of what a listing looks like (000 §2). */
+/** The home page's directory section: four counts and three example listings. */
 export function DirectoryPreview() {
   return (
     <Section

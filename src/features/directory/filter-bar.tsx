@@ -15,7 +15,7 @@ import { SearchField } from './search-field.tsx'
 import { TradeFilter } from './trade-filter.tsx'
 import { type ChangeFilters, filterCount } from './use-filters.ts'
 
-/** Search and filters; trade and verification are folded away until somebody needs them. */
+/** Search and filters; those for trade and verification are collapsed at first. */
 export function FilterBar({ filters, onChange }: { filters: DirectoryFilters; onChange: ChangeFilters }) {
   const [open, setOpen] = useState(false)
   const isTradeSet = Boolean(filters.canSupply || filters.canBuyFrom)

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts'
 import { excerptAround, matchesWords } from '#shared/directory/search.ts'
 import { showsLicenseStatus } from '#shared/licenses/status.ts'
 import { cardTitle, foundingLabel } from '#shared/early-access/membership-copy.ts'
-import { categoryInWords, licenseInWords } from '#shared/licenses/custom-business-type.ts'
+import { shownVendorCategory, shownLicenseType } from '#shared/licenses/custom-business-type.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { ConnectButton } from '#src/features/connections/connect-button.tsx'
 import { LicenseStatus } from '#src/features/licenses/license-status.tsx'
@@ -19,7 +19,7 @@ import { Marked } from './marked.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { featuredLabels } from './content.ts'
 
-/** Characters of a description, and services, that a card shows. */
+/** The characters of a description, and the services, that a card shows. */
 const descriptionLength = 140
 const servicesShown = 3
 
@@ -27,7 +27,7 @@ type ListingProps = { card: BusinessCard; words: readonly string[]; isOwn: boole
 
 const isExample = (card: BusinessCard) => typeof card.id === 'string'
 
-/** One business as a specimen with its label. */
+/** A business as a specimen with its label. */
 export function ListingCard({ card, words, isOwn }: ListingProps) {
   const title = cardTitle(card)
   const profile = isExample(card) ? paths.business(card.id) : paths.profile(card.id)
@@ -67,8 +67,8 @@ function Head({
   title,
   profile,
 }: Omit<ListingProps, 'isOwn'> & { title: string; profile: string }) {
-  const trade = (card.accountType === 'vendor' && categoryInWords(card)) || licenseInWords(card)
-  // Without a company the title is license and city; said once is enough, and the person follows.
+  const trade = (card.accountType === 'vendor' && shownVendorCategory(card)) || shownLicenseType(card)
+  // Without a company the title is the license and city, so they are not repeated.
   const hasName = Boolean(card.companyName?.trim())
   const person = hasName ? '' : `${card.firstName} ${card.lastName}`
   const isSaid = !hasName && title.startsWith(trade)
@@ -103,7 +103,7 @@ function Head({
   )
 }
 
-/** Services and wishes; what was searched for comes first, so that a card shows why it was found. */
+/** Services and wishes, the matches of the search first, so that a card shows why it was found. */
 function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
   const isFound = (label: string) => words.some((word) => matchesWords(label, [word]))
   const labels = card.servicesOffered.map(serviceLabel)

@@ -1,6 +1,6 @@
 import { markedPieces } from '#shared/directory/search.ts'
 
-/** Text in which the beginnings of words that were searched for are marked. */
+/** A text with the matched prefixes marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0
   return markedPieces(text, words).map(({ text: piece, isMatch }) => {

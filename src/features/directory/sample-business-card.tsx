@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 
-/** Samples never connect, in no phase (design §3); the note says why. */
+/** The note explains why example businesses never connect. */
 function ClosedActions() {
   const note = phaseCopy[useCopyState()].exampleConnectNote
   const noteId = useId()
@@ -28,7 +28,7 @@ function ClosedActions() {
   )
 }
 
-/** The specimen's label: what it is, where it is from, what cannot be done with it. */
+/** The specimen's label: name, origin, and a disabled Connect button. */
 export function BusinessCard({ business }: { business: SampleBusiness }) {
   const { name, licenseType, logo, isFoundingMember, city, state } = business
   return (

@@ -6,10 +6,10 @@ import { TextInput } from '#src/ui/forms/input.tsx'
 import { directoryCopy } from './content.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 
-/** A pause in typing, in milliseconds, after which the search goes out. */
+/** The pause in typing after which the search starts, in milliseconds. */
 const pause = 200
 
-/** The search text; the input keeps what is typed, the address follows in the pauses. */
+/** The search text: the input keeps what is typed, the URL follows in pauses. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(q)
@@ -21,7 +21,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
     onSearch(text)
   }
 
-  // Back, forward or 'Clear filters': the text in the address is another one than was typed.
+  // Back, Forward or 'Clear filters' have changed the text in the URL.
   useEffect(() => {
     if (q === sent.current || !input.current) return
     sent.current = q

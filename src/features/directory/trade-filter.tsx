@@ -25,17 +25,17 @@ function useOwnLicense(): OfficialLicense | null {
   return license && isOfficialLicense(license) ? license : null
 }
 
-/** Who may trade with one license, by the supply matrix (design §4 'Supply facts'). */
+/** Filters by the permitted trades with one license. */
 export function TradeFilter({ filters, onChange }: { filters: DirectoryFilters; onChange: ChangeFilters }) {
   const own = useOwnLicense()
   const given: Trade | '' = filters.canSupply ? 'canSupply' : filters.canBuyFrom ? 'canBuyFrom' : ''
-  // Chosen, but nobody has said for which license yet.
-  const [asked, setAsked] = useState<Trade | ''>('')
-  const trade = given || asked
+  // A side is chosen, but no license yet.
+  const [chosenTrade, setChosenTrade] = useState<Trade | ''>('')
+  const trade = given || chosenTrade
   const license = filters.canSupply ?? filters.canBuyFrom
 
   const set = (next: Trade | '', of: OfficialLicense | null) => {
-    setAsked(of ? '' : next)
+    setChosenTrade(of ? '' : next)
     onChange({ canSupply: null, canBuyFrom: null, unconfirmed: false, ...(next && of && { [next]: of }) })
   }
 

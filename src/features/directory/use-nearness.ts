@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** How far below the window something counts as near. */
+/** The distance below the viewport that counts as near. */
 const margin = '0px 0px 400px 0px'
 
-/** A ref for the foot of a list; `onNear` is called once for each time that it comes near while `active`. */
+/** A ref for the end of a list; calls `onNear` each time it comes near the viewport while `active`. */
 export function useNearness(active: boolean, onNear: () => void) {
   const latest = useRef(onNear)
   useEffect(() => {

@@ -31,7 +31,7 @@ function Samples() {
   )
 }
 
-/** Home, section 8: samples with their note before the network opens, real joins from then on (design §4 'Activity'). */
+/** The home page's activity section: labeled samples before the network opens, real joins afterwards. */
 export function ActivitySection() {
   const state = useCopyState()
   const { activityNote } = phaseCopy[state]

@@ -11,7 +11,7 @@ import { Coin } from '#src/features/tokens/coin.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { SlowCountdown } from '#src/features/launch/slow-countdown.tsx'
 
-/** What the example card is filled with. */
+/** The figures of the example card. */
 const demoFigures = { registrations: 22, tokens: 3 } as const
 
 const urgencyInk: Record<UrgencyLevel, string> = {
@@ -42,7 +42,7 @@ function Qualification({ tokens }: { tokens: number }) {
   )
 }
 
-/** Early access by tokens and by the number of businesses, on example figures (000 §2 Home 7, §4). */
+/** Early access by tokens and by registrations, with example figures. */
 export function EarlyAccessCard() {
   const { registrations, tokens } = demoFigures
   const copy = phaseCopy[useCopyState()]

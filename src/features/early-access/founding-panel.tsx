@@ -8,7 +8,7 @@ import { useSessionUser } from '#src/features/accounts/queries.ts'
 import { FoundingFifty } from './founding-fifty/founding-fifty.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 
-/** The Founding Fifty and, under it, the momentum panel; both live (000 §2 Home 1, look.md). */
+/** The Founding Fifty with the live momentum panel below. */
 export function FoundingPanel() {
   const founding = useFounding()
   const own = useSessionUser()?.foundingNumber

@@ -3,7 +3,7 @@ import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 type Silhouette = { blade: string; vein: string }
 
-/** Ovate, lobed oak, willow, heart-shaped linden, serrate: told apart at 20 px without colour. */
+/** Ovate, lobed oak, willow, heart-shaped linden, serrate: distinguishable at 20 px without color. */
 export const silhouettes: Record<TradeFamily, Silhouette> = {
   grow: {
     blade:
@@ -52,7 +52,7 @@ const leaf = tv({
   defaultVariants: { state: 'taken' },
 })
 
-/** A pressed leaf of a trade family. Decoration: the words stand beside it. */
+/** A pressed leaf of a trade family; decorative, since every use shows its name too. */
 export function Leaf({
   family,
   state,
@@ -75,7 +75,7 @@ export function Leaf({
   )
 }
 
-/** One leaf, large, as it lies on its sheet: fine veins, a stem, the strip of paper that holds it. */
+/** One large leaf on its sheet: fine veins, a stem, and the paper strip that holds it. */
 export function Specimen({
   family,
   tilt = 0,
@@ -111,7 +111,7 @@ export function Specimen({
   )
 }
 
-/** An empty mounting sheet: outline of a leaf, a blank label. */
+/** An empty sheet: the outline of a leaf and a blank label. */
 export function EmptyPlate() {
   return (
     <svg viewBox="0 0 64 72" aria-hidden className="w-16 shrink-0 fill-none stroke-line-strong">

@@ -1,7 +1,7 @@
 import { figureCaptions } from '#shared/early-access/membership-copy.ts'
 import { useStats } from './queries.ts'
 
-/** '31 registered now', from `/api/stats`; a blank of the same size until it has answered. */
+/** '31 registered now', live; reserves its space until the counts arrive. */
 export function LiveCount({ className = '' }: { className?: string }) {
   const count = useStats()?.totalLicensees
   const waiting = count === undefined ? 'invisible' : ''

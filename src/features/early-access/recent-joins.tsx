@@ -42,7 +42,7 @@ function Join({ place }: { place: FoundingPlace }) {
   )
 }
 
-/** The newest operators by their founding numbers (design §4 'Activity'). */
+/** The newest operators by their founding numbers. */
 export function RecentJoins() {
   const founding = useFounding()
   if (!founding) {

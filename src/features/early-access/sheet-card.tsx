@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { FoundingFiftySmall } from './founding-fifty/founding-fifty.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** The Founding Fifty in small, the member's own leaf ringed (look.md). */
+/** The Founding Fifty in small, with the member's own leaf ringed. */
 export function SheetCard({ own }: { own: number | null }) {
   const founding = useFounding()
   return (

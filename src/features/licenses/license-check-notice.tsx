@@ -10,7 +10,7 @@ type LicenseCheckNoticeProps = {
   className?: string
 }
 
-/** What staff decided about the license and wrote to the member; nothing where all is well or nothing was handed in. */
+/** The staff's decision on the license with their note; renders nothing without one, or when all is well. */
 export function LicenseCheckNotice({ user, action, className }: LicenseCheckNoticeProps) {
   const { id, licenseStatus } = user
   const isRefused = licenseStatus === 'refused'

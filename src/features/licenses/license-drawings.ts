@@ -1,11 +1,11 @@
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 
-/** Where the leaf of a mark stands: foot in the 48-unit square, scale, turn in degrees. */
+/** The leaf's position in a mark: its foot in the 48-unit square, its scale, its rotation in degrees. */
 type LeafPlace = readonly [x: number, y: number, scale: number, turn?: number]
 
 type Drawing = { readonly lines: string; readonly leaves: readonly LeafPlace[] }
 
-/** One family of plates: the same leaf on its way through the trade, drawn in ink around it. */
+/** The drawings of the license marks: the same leaf, with ink lines around it. */
 export const licenseDrawings: Record<LicenseId, Drawing> = {
   // A glasshouse of one bay.
   cannabis_microbusiness: {

@@ -2,7 +2,7 @@ import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { silhouettes } from '#src/features/early-access/leaf.tsx'
 import { licenseDrawings } from './license-drawings.ts'
 
-/** The drawn mark of a license type on its plate. Decoration: the type's name stands beside it. */
+/** The drawn mark of a license type; decorative, since every use shows the type's name too. */
 export function LicenseMark({ license, className = 'size-12' }: { license: LicenseId; className?: string }) {
   const { lines, leaves } = licenseDrawings[license]
   return (

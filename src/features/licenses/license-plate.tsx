@@ -5,10 +5,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { LicenseMark } from './license-mark.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** The fragment of a license's plate: `/#license-types/cannabis_cultivator`. */
+/** The fragment that links to a license's plate: `/#license-types/cannabis_cultivator`. */
 export const plateFragment = (id: OfficialLicense) => `license-types/${id}`
 
-/** Spelled out, so that Tailwind finds them. */
+/** Written in full, so that Tailwind finds the classes. */
 type Mark = 'marked-check' | 'marked-cross' | 'marked-handshake' | 'marked-layers'
 
 function FactList({ title, facts, mark }: { title: string; facts: readonly string[]; mark: Mark }) {
@@ -25,8 +25,8 @@ function FactList({ title, facts, mark }: { title: string; facts: readonly strin
 }
 
 /**
- * One license as a numbered plate. `<details name>` opens one at a time without a script, and a link to the
- * fragment inside it opens it.
+ * One license as a numbered plate. `<details name>` keeps one open at a time without a script, and a link to the
+ * fragment inside opens it.
  */
 export function LicensePlate({
   facts,

@@ -9,7 +9,7 @@ import { Section } from '#src/ui/section.tsx'
 import { LicensePlate } from './license-plate.tsx'
 import { SupplyView } from './supply-view.tsx'
 
-/** Home, section 5: the 13 licenses as plates, and beside them who trades with whom (000 §2, look.md). */
+/** The home page's license section: the 13 licenses as plates, and the supply view beside them. */
 export function LicenseSection() {
   const [shown, setShown] = useState<OfficialLicense>('cannabis_cultivator')
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const marks = { verified: BadgeCheck, pending: Clock, none: CircleDashed, refused: CircleDashed } as const
 
-/** What is known of a license: 'License verified {date}', in progress, or not yet (design §4). */
+/** The license status: 'License verified {date}', in progress, or not verified yet. */
 export function LicenseStatus({ status, verifiedAt }: { status: Status; verifiedAt: string | null }) {
   const ink = status === 'verified' ? 'font-semibold text-moss' : 'text-ink-soft'
   return (

@@ -7,7 +7,7 @@ import { plateFragment } from './license-plate.tsx'
 const row =
   'flex min-h-11 w-full items-center gap-2.5 rounded-xs py-1.5 text-left text-sm leading-tight -outline-offset-2 hover:bg-ink/5'
 
-/** Turns the view to a license. Until the application is alive it leads to that license's plate instead. */
+/** Selects a license in the supply view; before hydration it links to the license's plate instead. */
 function Turn({
   license,
   onPick,
@@ -31,7 +31,7 @@ function Turn({
   )
 }
 
-/** One side of a license's trade; each name turns the view to that license. */
+/** One side of a license's trade; each name selects that license. */
 export function SupplyList({
   title,
   licenses,
@@ -41,9 +41,9 @@ export function SupplyList({
 }: {
   title: string
   licenses: readonly OfficialLicense[]
-  /** What stands there when there is nothing; without it an empty list is left out. */
+  /** Replaces an empty list; without it an empty list is left out. */
   none?: string
-  /** A word after each name: what the other side would be. */
+  /** A note after each name, such as the role of the other side. */
   note?: (license: OfficialLicense) => string
   onPick: (license: OfficialLicense) => void
 }) {

@@ -54,9 +54,9 @@ function Trades({ license, onPick }: { license: OfficialLicense; onPick: Pick })
   )
 }
 
-/** Who trades with one license, read around it (look.md): a picture of 13 knots would tell nobody anything. */
+/** The trade partners of one license; a graph of all 13 would be unreadable. */
 export function SupplyView({ license, onPick }: { license: OfficialLicense; onPick: Pick }) {
-  // The view is written ahead: a license that was picked before it came alive counts.
+  // The view is prerendered, so a selection may precede hydration.
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     const picked = officialLicenses.find((id) => id === select.current?.value)

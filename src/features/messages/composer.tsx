@@ -7,12 +7,12 @@ import { TextArea } from '#src/ui/forms/input.tsx'
 import { keepDraft, readDraft } from './outgoing.ts'
 import { messageLimits } from '#shared/messages/limits.ts'
 
-/** From here on the rest is counted. */
+/** The remaining characters show from this length on. */
 const countFrom = messageLimits.text - 200
 
 type ComposerProps = { viewerId: number; otherId: number; name: string; onSend: (content: string) => void }
 
-/** The draft of one conversation, kept until it is sent. Enter sends, Shift+Enter begins a line. */
+/** The draft of one conversation, stored until it is sent. Enter sends, Shift+Enter starts a line. */
 export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(viewerId, otherId))
   const write = (next: string) => {
@@ -27,7 +27,7 @@ export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
     write('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word; Safari says so by the key code alone.
+    // Enter in an input method's composition chooses a word; Safari reports it by the key code only.
     const composes = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || composes) return
     event.preventDefault()

@@ -12,7 +12,7 @@ import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { shortTime } from './times.ts'
 
-/** The conversations, the newest first, with what has not been read. */
+/** The conversations, the newest first, with their unread counts. */
 export function ConversationList({ viewerId, chosen }: { viewerId: number; chosen: number | null }) {
   const query = useInfiniteQuery(conversationsQuery)
   return (

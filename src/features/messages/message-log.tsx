@@ -18,13 +18,13 @@ type MessageLogProps = {
   sending: ReturnType<typeof useSending>
 }
 
-/** The messages, the oldest on top; what is under way stands at the end. */
+/** The messages, the oldest first, with unsent ones at the end. */
 export function MessageLog({ viewerId, name, messages, older, sending }: MessageLogProps) {
   const { outgoing, again, discard } = sending
   const newest = outgoing.at(-1)?.key ?? messages.at(-1)?.id
   const { log, onScroll, hasNewer, toEnd } = useScroll(messages[0]?.id, newest)
   const mine = outgoing.length
-  // Who writes wants to see it, wherever they were reading.
+  // Shows a member's new message, wherever they were reading.
   useLayoutEffect(() => {
     if (mine > 0) toEnd()
     // oxlint-disable-next-line react/exhaustive-deps -- only a new message of one's own moves the view

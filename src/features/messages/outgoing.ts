@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 
-/** A message that has not been confirmed; its key makes sure that sending it again makes no double. */
+/** An unconfirmed message; its key prevents a double when it is sent again. */
 export type Outgoing = { key: string; content: string; failed: boolean; reason?: string }
 
 const draftKey = (viewerId: number, otherId: number) => `message-draft:${viewerId}:${otherId}`
@@ -11,7 +11,7 @@ export const readDraft = (viewerId: number, otherId: number) => readStored(draft
 export const keepDraft = (viewerId: number, otherId: number, text: string) =>
   writeStored(draftKey(viewerId, otherId), text || null)
 
-/** What a reload in mid-send has left: shown as not sent, since nobody waits for the answer any more. */
+/** Messages whose sending a reload interrupted; shown as failed. */
 export function readOutgoing(viewerId: number, otherId: number): Outgoing[] {
   try {
     const kept: unknown = JSON.parse(readStored(outgoingKey(viewerId, otherId)) ?? '[]')

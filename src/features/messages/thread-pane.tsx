@@ -78,7 +78,7 @@ export function ThreadPane({ viewerId, otherId }: ThreadPaneProps) {
 type OpenThreadProps = {
   viewerId: number
   thread: Thread
-  /** The oldest first, as they are read. */
+  /** The oldest first. */
   messages: Message[]
   older: { hasMore: boolean; loading: boolean; load: () => void }
 }

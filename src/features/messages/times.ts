@@ -13,11 +13,11 @@ export function shortTime(iso: string, now: Date = new Date()): string {
   return isSameDay(iso, now) ? timeOfDay(iso) : dayOf(iso)
 }
 
-/** The rule between the messages of two days: 'Today', 'November 27, 2026'. */
+/** The label between two days: 'Today', 'November 27, 2026'. */
 export function dayLabel(iso: string, now: Date = new Date()): string {
   return isSameDay(iso, now) ? 'Today' : dayOf(iso)
 }
 
-/** Whether two messages stand on different days of the reader. */
+/** Whether two messages fall on different days in the reader's time zone. */
 export const isNewDay = (before: string | undefined, iso: string) =>
   before === undefined || !isSameDay(before, iso)

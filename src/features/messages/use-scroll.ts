@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** How close to the end still counts as being there, in pixels. */
+/** The distance in pixels that still counts as being at the end. */
 const nearEnd = 48
 
 /**
- * Keeps the reader's place: at the end it follows what comes; while reading upward nothing moves, whether older
- * messages are put before or newer ones behind.
+ * Keeps the scroll position: at the end it follows new messages; elsewhere nothing moves when older or newer ones are
+ * added.
  */
 export function useScroll(firstId: number | string | undefined, lastId: number | string | undefined) {
   const log = useRef<HTMLDivElement>(null)

@@ -11,8 +11,8 @@ import { keepOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
 const failedText = 'Failed to send message. Please try again.'
 
 /**
- * Sends messages one after the other, in the order they were written. What has not been confirmed stays in view and in
- * storage until it has; a failed one waits to be sent again under its key.
+ * Sends messages in order, one at a time. Unconfirmed ones stay visible and stored; a failed one can be sent again
+ * under its key.
  */
 export function useSending(viewerId: number, otherId: number) {
   const client = useQueryClient()
@@ -39,11 +39,11 @@ export function useSending(viewerId: number, otherId: number) {
       void client.invalidateQueries({ queryKey: socialKeys.messages, exact: true })
     },
     onError: (error, { key }) => {
-      const said = messageOf(error, '')
+      const message = messageOf(error, '')
       change((before) =>
         before.map((each) =>
           each.key === key
-            ? { ...each, failed: true, reason: said ? `${failedText} ${said}` : failedText }
+            ? { ...each, failed: true, reason: message ? `${failedText} ${message}` : failedText }
             : each,
         ),
       )
@@ -71,7 +71,7 @@ export function useSending(viewerId: number, otherId: number) {
   }
 }
 
-/** The thread with a message that the server has confirmed, wherever the socket was faster. */
+/** The thread with a confirmed message, unless the socket has delivered it already. */
 function withMessage(data: InfiniteData<Page<Thread>>, message: Message): InfiniteData<Page<Thread>> {
   const [first, ...older] = data.pages
   if (!first || first.answer.messages.some(({ id }) => id === message.id)) return data

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** One fact of a profile's card, behind the icon that says what it is. */
+/** One fact on a profile's card, with an icon that names it. */
 export function FactLine({
   icon,
   label,

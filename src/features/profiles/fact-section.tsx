@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of a profile, ruled off from the one before. */
+/** A titled section of a profile, with a rule above. */
 export function FactSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-6 first:border-t-0 first:pt-0">
@@ -10,7 +10,7 @@ export function FactSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Short entries as ruled chips: services. */
+/** Short entries as chips, such as services. */
 export function ChipList({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ export function ChipList({ entries }: { entries: readonly string[] }) {
   )
 }
 
-/** Wishes, one a line. */
+/** Wishes, one per line. */
 export function WishList({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="list-disc pl-5 marker:text-gold-ink">
@@ -39,7 +39,7 @@ export function WishList({ entries }: { entries: readonly string[] }) {
   )
 }
 
-/** Facts by name, one a ruled line. */
+/** Facts by name, one per ruled line. */
 export function FactRows({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="text-[1rem]">

@@ -29,7 +29,7 @@ const MemberSafety = island(
   { when: 'now' },
 )
 
-/** The specimen's label: who it is, what is known of the license, and Connect as the phase has it. */
+/** The specimen's label: the member, the license status, and the Connect button of the phase. */
 export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boolean }) {
   const title = cardTitle(member)
   const person = `${member.firstName} ${member.lastName}`

@@ -14,7 +14,7 @@ export const memberTrade = (member: MemberCard) =>
     ? vendorCategoryLabel(member.vendorType)
     : licenseLabel(member.licenseType)
 
-/** A member with face, name, firm and trade; what can be done stands at the end, on a phone below. */
+/** A member's picture, name, company and trade, with actions at the end, or below on a phone. */
 export function MemberLine({
   member,
   note,
@@ -24,7 +24,7 @@ export function MemberLine({
   member: MemberCard
   note?: ReactNode
   actions?: ReactNode
-  /** Not for who has been blocked: there is no profile to see. */
+  /** False for a blocked member, whose profile cannot be opened. */
   linked?: boolean
 }) {
   const name = memberName(member)

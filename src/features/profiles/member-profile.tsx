@@ -4,7 +4,7 @@ import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
 import { licenseStatusText, showsLicenseStatus } from '#shared/licenses/status.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { cardTitle } from '#shared/early-access/membership-copy.ts'
-import { asksForOwnWords } from '#shared/licenses/custom-business-type.ts'
+import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { ChipList, FactRows, FactSection, WishList } from './fact-section.tsx'
 import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { MemberCard } from './member-card.tsx'
 
-/** A member's page as everybody reads it; the member sees in addition what is missing and who can see it. */
+/** A member's profile page; its member also sees what is missing and who can see the page. */
 export function MemberProfile({ member }: { member: OwnUser | PublicUser }) {
   const own = isOwn(member) ? member : null
   const sections = [
@@ -83,7 +83,7 @@ function LicenseFacts({ member }: { member: PublicUser }) {
     <FactRows
       rows={[
         ['License type', licenseLabel(member.licenseType)],
-        ...(member.otherBusinessType && asksForOwnWords(member)
+        ...(member.otherBusinessType && asksForCustomType(member)
           ? [['In their words', member.otherBusinessType] as const]
           : []),
         ...(showsLicenseStatus(member)
@@ -94,7 +94,7 @@ function LicenseFacts({ member }: { member: PublicUser }) {
   )
 }
 
-/** Who sees the page at present. */
+/** Tells who can see the page at present. */
 function OwnNotice({ user }: { user: OwnUser }) {
   if (user.licenseStatus === 'refused')
     return (

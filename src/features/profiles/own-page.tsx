@@ -13,13 +13,13 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type OwnPageProps = {
-  /** From the path; without one it is the member's own page. */
+  /** The id in the path; without one, the page is the viewer's own. */
   id: string | undefined
   title: string
   children: (user: OwnUser) => ReactNode
 }
 
-/** A page that only its member sees: signed out, loading, somebody else's or gone ('User Not Found'), or there. */
+/** A page for its member only, with the states signed out, loading, not found and ready. */
 export function OwnPage({ id, title, children }: OwnPageProps) {
   return (
     <MemberGate>
@@ -39,7 +39,7 @@ export function OwnPage({ id, title, children }: OwnPageProps) {
   )
 }
 
-/** How often a new member's numbers are asked for while the server is still giving them out (design §5). */
+/** How often a new member is refetched until the server has assigned their numbers, in milliseconds. */
 const numberingPause = 3000
 
 function OwnData({ id, title, children }: { id: number; title: string; children: OwnPageProps['children'] }) {
@@ -50,7 +50,7 @@ function OwnData({ id, title, children }: { id: number; title: string; children:
         ? numberingPause
         : false,
   })
-  // Name and balance in the header and on the home page keep step with what is shown here.
+  // Keeps the name and balance in the header in step with this page.
   useEffect(() => {
     if (data && isOwn(data)) rememberUser(data)
   }, [data])
@@ -98,7 +98,7 @@ function UserNotFound({ ownId, retry, retrying }: UserNotFoundProps) {
   )
 }
 
-/** The page's outline while its member is on the way; the heading is there for the focus. */
+/** The page's outline while its member loads; the heading is there to receive the focus. */
 function PageSkeleton({ title }: { title: string }) {
   return (
     <div className="page-width section-space" role="status">

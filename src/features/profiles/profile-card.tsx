@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { longDate } from '#shared/dates.ts'
 import { licenseStatusText } from '#shared/licenses/status.ts'
-import { licenseInWords } from '#shared/licenses/custom-business-type.ts'
+import { shownLicenseType } from '#shared/licenses/custom-business-type.ts'
 import { Fact } from './fact.tsx'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** Who the member is to others (001 §2 'Profile card'). */
+/** The member's card as others see it. */
 export function ProfileCard({ user, className }: { user: OwnUser; className?: string }) {
   const name = `${user.firstName} ${user.lastName}`
   const edit = paths.profileEdit(user.id)
@@ -32,7 +32,7 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
       </div>
       <dl className="mt-5 grid gap-3">
         <Fact name="License type">
-          {licenseInWords(user)}
+          {shownLicenseType(user)}
           <span className="block text-sm text-ink-soft">
             {licenseStatusText(user.licenseStatus, user.licenseVerifiedAt)}
           </span>

@@ -9,7 +9,7 @@ import { useHydrated } from '#src/lib/hydration.ts'
 import { MemberProfile } from './member-profile.tsx'
 import { ProfileFailed, ProfileNotFound, ProfileSkeleton } from './states.tsx'
 
-/** `/profile/{id}`: a number loads that member, anything else shows a built-in example (001 §2 'Public profile'). */
+/** `/profile/{id}`: a number loads that member, anything else shows a built-in example. */
 export function ProfileScreen() {
   const { id = '' } = useParams()
   if (/^\d+$/.test(id)) return <Member key={id} id={id} />

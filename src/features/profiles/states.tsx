@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** Unknown, private, blocked and hidden members look the same (001 §8). */
+/** Shown alike for unknown, private, blocked and hidden members. */
 export function ProfileNotFound() {
   return (
     <EmptyPage

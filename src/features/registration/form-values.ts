@@ -2,7 +2,7 @@ import * as api from '#shared/registration/api.ts'
 import type { BodyInput } from '#shared/wire/endpoint.ts'
 import { shownFunding } from '#shared/registration/funding.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
-import { asksForOwnWords } from '#shared/licenses/custom-business-type.ts'
+import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import * as v from 'valibot'
@@ -96,7 +96,7 @@ export function bodyOf(values: api.Registration): BodyInput<typeof api.register>
   return {
     ...rest,
     ...shownFunding(values),
-    ...(asksForOwnWords(values) && { otherBusinessType }),
+    ...(asksForCustomType(values) && { otherBusinessType }),
     ...(referralCode && { referralCode }),
     ...(personalPhotoUrl && { personalPhotoUrl }),
   }

@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('what staff deliver says how far it is, in their words where they wrote some', () => {
+test('a reward from staff shows its progress, or the note of staff', () => {
   const event = tierOf('founding-event')
   expect(rewardState(event, 20, claimOf({ status: 'requested' }), now)).toMatchObject({
     text: 'Asked for. We write to you when it is set.',

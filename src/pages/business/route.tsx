@@ -74,7 +74,7 @@ function Business({ business }: { business: SampleBusiness }) {
   )
 }
 
-/** `/business/{id}`: one of the 26 samples, or one of two ways of not being one (001 §2 'Demo business'). */
+/** `/business/{id}`: one of the 26 samples, or one of two ways of not being one. */
 export function Component() {
   const { id } = useParams()
   if (!id) return <BusinessNotFound title="Profile Not Found" />

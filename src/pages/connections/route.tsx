@@ -19,7 +19,7 @@ const Blocked = island(() => import('#src/features/connections/blocked.tsx').the
   when: 'now',
 })
 
-/** `/connections` (001 §2). */
+/** `/connections`. */
 export function Component() {
   return (
     <MemberGate

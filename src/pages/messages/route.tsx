@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ConversationList } from '#src/features/messages/conversation-list.tsx'
 import { ThreadPane } from '#src/features/messages/thread-pane.tsx'
 
-/** `/messages` and `/messages/{id}` (001 §2 Messages). */
+/** `/messages` and `/messages/{id}`. */
 export function Component() {
   return <MemberGate>{(user) => <Messages viewerId={user.id} />}</MemberGate>
 }

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { licenseInWords } from '#shared/licenses/custom-business-type.ts'
+import { shownLicenseType } from '#shared/licenses/custom-business-type.ts'
 import { rewardTiers, tierStates } from '#shared/tokens/reward-tiers.ts'
 import { earlyAccess } from '#shared/tokens/tokens.ts'
 import { Fact } from '#src/features/profiles/fact.tsx'
@@ -64,7 +64,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
             <Fact name="Rewards unlocked">
               {unlocked} of {rewardTiers.length}
             </Fact>
-            <Fact name="License type">{licenseInWords(user)}</Fact>
+            <Fact name="License type">{shownLicenseType(user)}</Fact>
           </dl>
         </Card>
         <ReferralTimelineCard userId={user.id} className="lg:col-span-7" />

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { businessRegistration } from '#shared/registration/api.ts'
 import { openDatabase } from '#worker/db/client.ts'
-import { settleClaim, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import { completeClaim, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import { newMember } from '#worker/features/registration/new-member.ts'
 import { insertMember, type NewMember } from '#worker/features/registration/repo.ts'
 import { registrationOf } from './client.ts'
@@ -36,7 +36,7 @@ export async function manyMembers(
     })
     if (!registered.ok) throw new Error(`a member was not registered: ${registered.reason}`)
     const row = registered.value
-    if (row.claim === 'pending') await settleClaim({ db, slots: slotsOf(env), now }, row.id)
+    if (row.claim === 'pending') await completeClaim({ db, slots: slotsOf(env), now }, row.id)
     ids.push(row.id)
   }
   return ids

@@ -10,7 +10,7 @@ import type { AchievementsAnswer } from '#shared/achievements/api.ts'
 import { officialLicenses } from '#shared/licenses/catalogue.ts'
 import { iso } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
-import { tell } from '#worker/features/live/channel.ts'
+import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
@@ -111,7 +111,7 @@ export async function collectAchievement(
     sessionHash,
   })
   if (tokensAwarded > 0) {
-    deps.later(tell(deps.env, [user.id], [{ topic: 'achievements', since: 0 }]))
+    deps.later(broadcast(deps.env, [user.id], [{ topic: 'achievements', since: 0 }]))
   }
   return ok({ tokensAwarded })
 }
@@ -143,7 +143,7 @@ export async function unlockBugAchievements(
   const paid = await payAtOnce(deps.db, member.userId, reached, deps.now)
   if (paid.length > 0) {
     deps.later(
-      tell(
+      broadcast(
         deps.env,
         [member.userId],
         [

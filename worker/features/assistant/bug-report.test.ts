@@ -44,7 +44,7 @@ const history = [
   { role: 'assistant', content: askForDetails },
 ] as const
 
-test('what follows the question is taken as it is, together with what was said before, but for the words of the chip', () => {
+test('the reply to the question is filed with the message before, except for the suggested prompt', () => {
   expect(bugIntent('dashboard', history)).toEqual({ kind: 'report', text: 'dashboard' })
   const own = [{ role: 'user', content: 'The Save button is broken' }, history[1]] as const
   expect(bugIntent('edit profile', own)).toEqual({
@@ -61,7 +61,7 @@ test('a question instead of the details is answered, not filed', () => {
   expect(bugIntent('How do I earn SkunkTokens?', history)).toEqual({ kind: 'none' })
 })
 
-test('addresses, codes and numbers are not kept, and the same words are the same report', () => {
+test('addresses, codes and numbers are redacted, and the same words are the same report', () => {
   expect(redacted('write to jo@x.com or call (612) 555-0134, order 5')).toBe(
     'write to [e-mail] or call [number], order 5',
   )

@@ -7,14 +7,14 @@ const licenseTerms = new Set(officialLicenses.flatMap((id) => termsOf(licenseNou
 const namesLicense = (text: string) => termsOf(text).some((term) => licenseTerms.has(term))
 
 /**
- * A short question after another one is about the same thing ('and for vendors?'); its own words weigh most, and a
- * license that it names takes the place of the one before ('what about a retailer?').
+ * Searches a question that continues the previous one ('and for vendors?'): its own words weigh most, and a license in
+ * it replaces the previous one ('what about a retailer?').
  */
 export function searchWithHistory(question: string, history: ChatInput['conversationHistory']): Found[] {
   const before = history.findLast(({ role }) => role === 'user')?.content
   const alone = search(question)
   const goesOn = /^(?:and|what about|how about|but)\b/i.test(question) || alone.length === 0
-  // Words that stand nowhere ask for something else, whatever was said before.
+  // Unknown words ask about something else.
   if (before === undefined || !goesOn || !isAllKnown(question)) return alone
   const kept = namesLicense(question)
     ? before

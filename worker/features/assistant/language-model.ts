@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brand } from '#shared/brand.ts'
 
-/** A model that words an answer from given passages; it gets no tools and no secrets (security.md row 32). */
+/** A model that phrases an answer from given passages; it gets no tools and no secrets. */
 export type LanguageModel = (request: {
   question: string
   passages: readonly string[]
@@ -10,13 +10,13 @@ export type LanguageModel = (request: {
 
 const answer = z.object({ response: z.string() })
 
-/** After this the embedded answer is sent (security.md row 33). */
+/** After this time the embedded answer is used. */
 const timeLimitMs = 4000
 const model = '@cf/meta/llama-3.1-8b-instruct'
 
 type WorkersAi = { run: (model: string, input: unknown) => Promise<unknown> }
 
-/** Workers AI where its binding exists; it has no local simulation, so the default configuration has none. */
+/** Workers AI if its binding exists; it has no local simulation, so the default configuration omits it. */
 export function languageModelOf(env: Env): LanguageModel | null {
   const ai = (env as Env & { AI?: WorkersAi }).AI
   if (!ai) return null
@@ -27,7 +27,7 @@ export function languageModelOf(env: Env): LanguageModel | null {
   }
 }
 
-/** The model's answer within its time limit; null when it fails, hangs or says nothing. */
+/** The model's answer within the time limit; null when it fails, hangs or is empty. */
 export async function askWithinLimit(
   ask: LanguageModel,
   request: Parameters<LanguageModel>[0],

@@ -15,18 +15,18 @@ import { proofLimits } from '#shared/licenses/proof.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 import { referralCodeLifetime } from '#shared/referrals/referral-code.ts'
 
-/** One thing that the assistant knows: what leads to it, what it says, and where that stands. */
+/** A fact that the assistant knows: the questions for it, the answer, and the page about it. */
 export type Passage = {
   id: string
   title: string
-  /** Other ways to ask for it. */
+  /** Alternative questions. */
   alternates: string
   answer: string
   before?: string | undefined
   page: string
 }
 
-/** Figures of the rules; an answer names them in braces, so that it stays true when a rule changes. */
+/** Values of the rules; answers refer to them in braces, so that they stay true when a rule changes. */
 const ruled: Readonly<Record<string, number>> = {
   resetMinutes: accountLifetimes.resetLink / 60_000,
   verificationDays: accountLifetimes.verification / dayMs,
@@ -36,11 +36,11 @@ const ruled: Readonly<Record<string, number>> = {
   bugReportsADay,
 }
 
-const filled = (text: string, figures: Readonly<Record<string, string | number>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all))
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all))
 
-/** A passage in the present phase, with the live figures in it; a launch that was moved is said behind its date. */
-export function saidNow({ answer, before }: Passage, stats: Stats, now: number): string {
+/** A passage's answer in the present phase, with live values; a note on a moved launch follows its date. */
+export function renderAnswer({ answer, before }: Passage, stats: Stats, now: number): string {
   const text = stats.phase === 'prelaunch' && before ? before : answer
   const moved = text.includes('{launchDate}') && newDateNote(now, stats.launchAt)
   return filled(moved ? `${text} ${moved}` : text, {
@@ -51,7 +51,7 @@ export function saidNow({ answer, before }: Passage, stats: Stats, now: number):
   })
 }
 
-/** What the page that an answer leads to is called. */
+/** The title of the page that an answer links to. */
 export function titleOf(path: string): string {
   const { pathname, hash } = new URL(path, 'http://page')
   if (hash.startsWith('#license-types')) return 'License types'
@@ -66,7 +66,7 @@ const trades = (sides: string, ids: readonly Parameters<typeof licenseLabel>[0][
     ? `Confirmed ${sides}: ${ids.map(licenseLabel).join(', ')}.`
     : `No ${sides} are confirmed yet.`
 
-/** What the license section says, a passage for each heading (000 §2 Home 5). */
+/** The license section's facts, a passage for each heading. */
 const licensePassages: Passage[] = licenseFacts.flatMap((facts) => {
   const name = licenseLabel(facts.id)
   const noun = licenseNoun(facts.id)

@@ -15,8 +15,8 @@ type NewReport = {
 }
 
 /**
- * Files a report unless the member has filed the same words before. It counts while fewer than `mostADay` have counted
- * since midnight UTC; a trigger then adds it to the member's number, which is answered too.
+ * Files a report unless the member has filed the same words before (then null). It counts while fewer than `mostADay`
+ * have counted since midnight UTC; a trigger adds it to the member's number, which is returned too.
  */
 export async function insertReport(
   db: Database,
@@ -49,7 +49,7 @@ export async function insertReport(
   return one ? { ...one, bugs: members[0]?.bugs ?? 0 } : null
 }
 
-/** What the report has earned, so that a rejection can take it back. */
+/** Records the tokens that a report earned, so that a rejection can reverse them. */
 export async function recordAward(db: Database, id: number, tokens: number): Promise<void> {
   await db.update(bugReports).set({ tokensAwarded: tokens }).where(eq(bugReports.id, id))
 }

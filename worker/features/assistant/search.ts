@@ -11,7 +11,7 @@ const index = new MiniSearch<Passage>({
     prefix: (term) => term.length > 4,
     fuzzy: (term) => (term.length > 5 ? 0.15 : false),
     weights: { fuzzy: 0.4, prefix: 0.6 },
-    // Whoever names a license alone wants to know what it is.
+    // A license's name alone asks what it allows.
     boostDocument: (id: string) => (id.endsWith('-allows') ? 1.2 : 1),
   },
 })
@@ -19,20 +19,20 @@ index.addAll(passages)
 
 const byId = new Map(passages.map((passage) => [passage.id, passage]))
 
-/** A wording that is written down leads straight to its passage, even one of words that every question has. */
+/** A known wording leads straight to its passage, even if it has only common words. */
 const byWording = new Map(
   passages.flatMap((passage) =>
     [passage.title, ...passage.alternates.split(' . ')].map((wording) => [plain(wording), passage] as const),
   ),
 )
 
-/** In how many passages each term stands. */
+/** The number of passages with each term. */
 const passagesWith = new Map<string, number>()
 for (const { title, alternates, answer } of passages)
   for (const term of new Set(termsOf(`${title} ${alternates} ${answer}`)))
     passagesWith.set(term, (passagesWith.get(term) ?? 0) + 1)
 
-/** How much words tell: the more, the fewer passages have them (the idf of BM25). */
+/** The weight of words, which grows with their rarity (the idf of BM25). */
 function weightOf(words: readonly (readonly string[])[]): number {
   return words.reduce((sum, word) => {
     const found = Math.max(...word.map((term) => passagesWith.get(term) ?? 0))
@@ -40,14 +40,17 @@ function weightOf(words: readonly (readonly string[])[]): number {
   }, 0)
 }
 
-/** The share of a question, by weight, that its passage has to know; below it the assistant says that it does not know. */
+/**
+ * The least share of a question, by weight, that a passage has to cover; otherwise the assistant says that it does not
+ * know.
+ */
 const leastCoverage = 0.5
-/** BM25 score below which a match is an accident of alike spelling. */
+/** The BM25 score below which a match is a coincidence of spelling. */
 const leastScore = 12
 
 export type Found = { passage: Passage; score: number; coverage: number }
 
-/** The passages that fit a question best, best first; only those that are about most of it. */
+/** The passages that cover most of a question, the best first. */
 export function search(question: string, limit = 3): Found[] {
   const exact = byWording.get(plain(question))
   if (exact) return [{ passage: exact, score: Infinity, coverage: 1 }]
@@ -66,7 +69,7 @@ export function search(question: string, limit = 3): Found[] {
     .slice(0, limit)
 }
 
-/** Whether each word that a question is about stands somewhere in what is known, exactly. */
+/** Whether every significant word of a question is a known term. */
 export function isAllKnown(question: string): boolean {
   const words = wordsOf(question)
   return words.length > 0 && words.every((word) => word.some((term) => passagesWith.has(term)))

@@ -7,10 +7,10 @@ import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
 import { readStats } from '#worker/features/early-access/stats/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
-import { askForDetails, bugIntent, redacted, takenBack } from './bug-report.ts'
+import { askForDetails, bugIntent, redacted, withdrawnReply } from './bug-report.ts'
 import { searchWithHistory } from './follow-up.ts'
 import { askWithinLimit, languageModelOf } from './language-model.ts'
-import { saidNow, titleOf } from './passages.ts'
+import { renderAnswer, titleOf } from './passages.ts'
 import { insertReport, recordAward } from './repo.ts'
 import { plain } from './terms.ts'
 import { assistantLimits, bugReportsADay } from '#shared/assistant/limits.ts'
@@ -24,10 +24,12 @@ const unknown: Reply = {
   link: { path: '/contact', label: titleOf('/contact') },
 }
 
-/** What a report says of where it came from, and whom its limit counts when nobody is signed in. */
+/** The browser for a report, and the visitor's key for its rate limit. */
 type From = { agent: string; visitor: string }
 
-/** Answers a message (000 §7): files a bug report, or answers from what the network has written down. */
+/**
+ * Answers a message: files a bug report, or answers from the knowledge base. Throws 429 past twenty reports an hour.
+ */
 export async function chat(
   deps: Deps,
   viewer: Viewer | null,
@@ -54,7 +56,7 @@ async function replyTo(
     case 'incomplete':
       return { response: askForDetails }
     case 'withdrawn':
-      return { response: takenBack }
+      return { response: withdrawnReply }
     case 'report':
       return fileReport(deps, viewer, { text: intent.text, page, ...from })
   }
@@ -69,13 +71,13 @@ async function answer(
   const [best] = found
   if (!best) return unknown
   const stats = await readStats(deps)
-  const embedded = saidNow(best.passage, stats, deps.now)
+  const embedded = renderAnswer(best.passage, stats, deps.now)
   const model = languageModelOf(deps.env)
   const worded =
     model &&
     (await askWithinLimit(model, {
       question,
-      passages: found.map((one) => saidNow(one.passage, stats, deps.now)),
+      passages: found.map((one) => renderAnswer(one.passage, stats, deps.now)),
       history,
     }))
   return {
@@ -84,10 +86,7 @@ async function answer(
   }
 }
 
-/**
- * Files a report; what it earns and why not is said (design §3 "Bug reports"). 429 past twenty an hour, so that nobody
- * fills the inbox of staff.
- */
+/** Files a report and explains its reward. Limited to twenty an hour, so that nobody floods the staff's inbox. */
 async function fileReport(
   deps: Deps,
   viewer: Viewer | null,

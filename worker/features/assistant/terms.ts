@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 
-/** Words that every question has and no answer is about. */
+/** Common words, which no answer is about. */
 const stopWords = new Set(
   `a about all also am an and any are as at be been but by can could did do does done for from get got had has have how i
    if in into is it its just like me my of on one or our out own please she should so some tell than that the their them
@@ -14,7 +14,7 @@ const stopWords = new Set(
   ),
 )
 
-/** What people say for what the texts say. Left and right are whole words; the right side may be several. */
+/** Synonyms for the words of the knowledge base. Both sides are whole words; the right side may have several. */
 const synonyms: Readonly<Record<string, string>> = {
   dispensary: 'retailer store',
   dispensaries: 'retailer store',
@@ -118,7 +118,7 @@ const synonyms: Readonly<Record<string, string>> = {
   annoying: 'contacting unwanted',
 }
 
-/** A text's words alone: the same in another case, with other spaces or punctuation. */
+/** A text's words only, ignoring case, spaces and punctuation. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -126,7 +126,7 @@ export const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The words of a text that tell it from others, each as the stemmed terms it is looked up by. Shared by index and question. */
+/** The significant words of a text, each as its stemmed search terms; used for the index and for questions. */
 export function wordsOf(text: string): string[][] {
   return text
     .toLowerCase()
@@ -138,5 +138,5 @@ export function wordsOf(text: string): string[][] {
     .map((word) => (synonyms[word] ?? word).split(' ').map((term) => stemmer(term)))
 }
 
-/** Those terms in one row. */
+/** The same terms as a flat list. */
 export const termsOf = (text: string): string[] => wordsOf(text).flat()

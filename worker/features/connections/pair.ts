@@ -1,2 +1,2 @@
-/** Two members, whichever of them is named first: what the column `pair` of connections and messages holds. */
+/** The key of two members in either order: the column `pair` of connections and messages. */
 export const pairOf = (one: number, other: number) => `${Math.min(one, other)}:${Math.max(one, other)}`

@@ -4,7 +4,7 @@ import { launchOf } from '#worker/features/launch/phase.ts'
 import { failures } from '#worker/http/problem.ts'
 import type { ConnectionRefusal } from './service.ts'
 
-/** How a refusal to connect is answered; before the unlock a launch that was moved is named by its new date. */
+/** How a refusal to connect is answered; before the unlock, a moved launch is named by its new date. */
 export const lockedProblems = {
   not_unlocked: ({ env, now }) => ({
     status: 409,

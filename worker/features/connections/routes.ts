@@ -22,17 +22,17 @@ function connectionIdFrom(c: AppContext): number {
 
 const badQuery = (message: string) => new FailureError({ status: 400, code: 'BAD_QUERY', message })
 
-function tabFrom(asked: string | undefined) {
-  if (asked === undefined) return null
-  const tab = api.connectionTabs.find((known) => known === asked)
+function tabFrom(name: string | undefined) {
+  if (name === undefined) return null
+  const tab = api.connectionTabs.find((tab) => tab === name)
   if (!tab) throw badQuery('This tab does not exist.')
   return tab
 }
 
 function memberIdsFrom(list: string | undefined): number[] {
-  const asked = (list ?? '').split(',')
-  const ids = asked.map(idOf).filter((id) => id !== null)
-  if (asked.length > api.relationsAtOnce || ids.length < asked.length)
+  const texts = (list ?? '').split(',')
+  const ids = texts.map(idOf).filter((id) => id !== null)
+  if (texts.length > api.relationsAtOnce || ids.length < texts.length)
     throw badQuery(`Please name 1 to ${api.relationsAtOnce} members.`)
   return [...new Set(ids)]
 }

@@ -13,7 +13,7 @@ import { phaseOf } from '#worker/features/launch/phase.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#shared/dates.ts'
 import { achievementsOfConnection } from '#worker/features/achievements/service.ts'
-import { tell } from '#worker/features/live/channel.ts'
+import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
@@ -26,12 +26,12 @@ import {
   unreadMessagesOf,
   unreadNotificationsOf,
 } from './repo.ts'
-import { answerRequest, deleteRelation, insertRequest, tellRequester } from './writes.ts'
+import { answerRequest, deleteRelation, insertRequest, notifyRequester } from './writes.ts'
 
-/** Why a member may not connect with anyone at present. */
+/** Reasons for which a member cannot connect with anyone at present. */
 export type ConnectionRefusal = 'not_unlocked' | 'sample_profile' | 'vendor_locked'
 
-/** The refusal that the phase or the viewer's own account stands for; null when they may connect. */
+/** The refusal by the phase or the viewer's own account; null when they may connect. */
 export function connectionRefusal(
   deps: Pick<Deps, 'env' | 'now'>,
   viewer: Viewer,
@@ -59,7 +59,7 @@ function view(row: Omit<ConnectionRow, 'pair'>, viewer: CardRow, other: CardRow)
   }
 }
 
-/** One page of the viewer's relations, newest first; refused ones are in no tab (001 §2 Connections). */
+/** A page of the viewer's relations, newest first; rejected ones are on no tab. */
 export async function listConnections(
   { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   tab: ConnectionTab | null,
@@ -80,13 +80,13 @@ export async function listConnections(
 
 function stateFor(viewerId: number, row: ConnectionRow): RelationState {
   if (row.status === 'accepted') return 'connected'
-  const asked = row.requesterId === viewerId
-  if (row.status === 'pending') return asked ? 'sent' : 'received'
-  // Who has refused may ask again; who was refused may not.
-  return asked ? 'declined' : 'none'
+  const isRequester = row.requesterId === viewerId
+  if (row.status === 'pending') return isRequester ? 'sent' : 'received'
+  // A member who rejected a request may ask in turn; one who was rejected may not.
+  return isRequester ? 'declined' : 'none'
 }
 
-/** What stands between the viewer and each of the given members. */
+/** The viewer's relation to each of the given members. */
 export async function readRelations(
   { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   ids: readonly number[],
@@ -107,7 +107,7 @@ export async function readRelations(
   })
 }
 
-/** The figures of badges and tabs. */
+/** The counts of badges and tabs. */
 export async function readInbox({ db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>): Promise<Inbox> {
   const {
     rows: [[counts], [messages], [notices]],
@@ -126,9 +126,10 @@ export async function readInbox({ db, readAsViewer }: Pick<Deps, 'db' | 'readAsV
 }
 
 /**
- * Asks for a connection (design §6). `made` tells a new request (201) from the relation that exists (200). Unknown,
- * private and blocked members are the same USER_NOT_FOUND; samples never connect; a vendor below five client referrals
- * can neither ask nor be asked; 429 past a hundred an hour, since a request carries a text.
+ * Requests a connection; `made` distinguishes a new request from an existing relation. Throws 429 past a hundred an
+ * hour, since a request carries text. Refuses `self_connection`, those of `connectionRefusal`, `unknown_member` for
+ * unknown, private and blocked members alike, `sample_profile`, `partner_locked` for a vendor below five client
+ * referrals, and `signed_out` when the session ends meanwhile.
  */
 export async function requestConnection(deps: Deps, viewer: Viewer, input: ConnectionInput) {
   if (input.receiverId === viewer.user.id) return refuse('self_connection')
@@ -146,17 +147,17 @@ export async function requestConnection(deps: Deps, viewer: Viewer, input: Conne
   if (target.isSample) return refuse('sample_profile')
   if (!relation) {
     if (!target.isListed) return refuse('unknown_member')
-    // Nothing stands against it and yet it was not written: the session has ended meanwhile.
+    // No rule forbids it, and yet it was not written: the session has ended meanwhile.
     return refuse(target.isLockedVendor ? 'partner_locked' : 'signed_out')
   }
   if (made) announce(deps, relation)
   return ok({ connection: view(relation, viewer.user, target.card), made })
 }
 
-/** Both sides' tabs ask anew. */
+/** Announces a changed relation to both sides. */
 function announce(deps: Deps, row: ConnectionRow): void {
   deps.later(
-    tell(
+    broadcast(
       deps.env,
       [row.requesterId, row.receiverId],
       [
@@ -169,9 +170,9 @@ function announce(deps: Deps, row: ConnectionRow): void {
 }
 
 /**
- * Answers a request as the member who was asked; the same answer twice is answered as the first time. A stranger to
- * the relation gets 404, who asked 403, and 409 when it was answered otherwise, or when the vendor who asked has lost
- * full access: such a request waits, and can be refused.
+ * Accepts or rejects a request as its receiver; repeating an answer succeeds. Refuses `unknown_connection` to
+ * strangers, `not_receiver` to the requester, `already_answered` after another answer, and `partner_locked` when a
+ * requesting vendor has lost full access, whose request can still be rejected.
  */
 export async function answerConnection(
   deps: Deps,
@@ -182,11 +183,11 @@ export async function answerConnection(
   const refusal = connectionRefusal(deps, viewer)
   if (refusal) return refusal
   const answer = { id, receiverId: viewer.user.id, sessionHash: viewer.sessionHash, now: deps.now }
-  const follows =
+  const followUps =
     status === 'accepted'
-      ? [tellRequester(deps.db, id, deps.now), ...achievementsOfConnection(deps.db, id, deps.now)]
+      ? [notifyRequester(deps.db, id, deps.now), ...achievementsOfConnection(deps.db, id, deps.now)]
       : []
-  const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, follows)
+  const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, followUps)
   if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')
   if (row.receiverId !== viewer.user.id) return refuse('not_receiver')
   if (row.status === 'pending') return refuse(isLockedVendor ? 'partner_locked' : 'signed_out')
@@ -197,7 +198,10 @@ export async function answerConnection(
   return ok(view(row, viewer.user, other))
 }
 
-/** Withdraws, removes or clears a relation; one that is gone already is answered as the first time (R535). */
+/**
+ * Withdraws, removes or clears a relation; one that is gone already counts as success. Refuses `unknown_connection` to
+ * strangers and `not_requester` to a receiver who withdraws.
+ */
 export async function endConnection(deps: Deps, viewer: Viewer, id: number) {
   const { before, gone } = await deleteRelation(deps.db, {
     id,

@@ -12,7 +12,7 @@ import { changesOf, statement } from '#worker/db/statement.ts'
 import { isListed, whereListed } from '#worker/features/profiles/user-views.ts'
 import type { ConnectionRow } from './repo.ts'
 
-type Asked = {
+type RequestOutcome = {
   target: {
     isListed: boolean
     isSample: boolean
@@ -33,10 +33,10 @@ type Request = {
 }
 
 /**
- * Asks for a connection where the rules allow it, in one batch, and reads what then stands between the two. A request
- * that meets one of the other side, or repeats, changes nothing; only who has refused before may ask anew (R535).
+ * Inserts a request where the rules allow it, and reads the resulting relation, in one batch. A request that meets one
+ * from the other side, or repeats, changes nothing; only a member who rejected the other may ask anew.
  */
-export async function insertRequest(db: Database, request: Request): Promise<Asked> {
+export async function insertRequest(db: Database, request: Request): Promise<RequestOutcome> {
   const { requesterId, receiverId, now } = request
   const pair = pairOf(requesterId, receiverId)
   const [inserted, , targets, relations] = await db.batch([
@@ -85,8 +85,8 @@ export async function insertRequest(db: Database, request: Request): Promise<Ask
 
 type Answer = { id: number; receiverId: number; sessionHash: string; now: number }
 
-/** Whether who asked is a vendor without full access; only between members with it does a connection begin. */
-const askerIsLocked = (db: Database, connectionId: number) =>
+/** A row when the requester is a vendor without full access, who can no longer be accepted. */
+const lockedRequester = (db: Database, connectionId: number) =>
   db
     .select({ id: users.id })
     .from(connections)
@@ -99,32 +99,32 @@ const askerIsLocked = (db: Database, connectionId: number) =>
       ),
     )
 
-/** Answers a pending request as its receiver; what follows from it stands in the same batch. */
+/** Answers a pending request as its receiver; the follow-up statements run in the same batch. */
 export async function answerRequest(
   db: Database,
   answer: Answer,
   status: 'accepted' | 'rejected',
-  follows: readonly BatchItem<'sqlite'>[],
+  followUps: readonly BatchItem<'sqlite'>[],
 ): Promise<{ row: ConnectionRow | null; isLockedVendor: boolean }> {
-  const locked = askerIsLocked(db, answer.id)
+  const locked = lockedRequester(db, answer.id)
   const allowed = status === 'accepted' ? notExists(locked) : sql`1`
-  const answers = await db.batch([
+  const results = await db.batch([
     statement(
       db,
       sql`
       UPDATE connections SET status = ${status}, updated_at = ${answer.now}
       WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${allowed} AND ${sessionIsActive(answer.sessionHash)}`,
     ),
-    ...follows,
+    ...followUps,
     locked,
     db.select().from(connections).where(eq(connections.id, answer.id)),
   ])
-  const [lockedAskers, rows] = answers.slice(-2) as [unknown[], ConnectionRow[]]
-  return { row: rows[0] ?? null, isLockedVendor: lockedAskers.length > 0 }
+  const [lockedRequesters, rows] = results.slice(-2) as [unknown[], ConnectionRow[]]
+  return { row: rows[0] ?? null, isLockedVendor: lockedRequesters.length > 0 }
 }
 
-/** What an acceptance brings: the requester hears of it. Stands right behind the answer, whose change it asks for. */
-export const tellRequester = (db: Database, connectionId: number, now: number) =>
+/** Notifies the requester of an acceptance. It must follow the answer directly, whose changes it tests. */
+export const notifyRequester = (db: Database, connectionId: number, now: number) =>
   notify(db, {
     to: sql`SELECT requester_id FROM connections WHERE id = ${connectionId}`,
     kind: 'connection-accepted',
@@ -133,8 +133,8 @@ export const tellRequester = (db: Database, connectionId: number, now: number) =
   })
 
 /**
- * Ends a relation as one of its two sides: withdrawn by who asked, removed by either, cleared by who refused. Answers
- * the row as it stood before (null when there was none) and whether it is gone.
+ * Ends a relation as one of its sides: the requester withdraws it, either removes it, the rejecting side clears it.
+ * Returns the row before (null without one) and whether it is gone.
  */
 export async function deleteRelation(
   db: Database,

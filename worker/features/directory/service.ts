@@ -32,9 +32,9 @@ const firstFeaturedPlace = 3_000_000_000_000
  */
 export async function readDirectory(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'read' | 'later'>,
-  asked: { filters: DirectoryFilters; cursor: DirectoryCursor; limit: number },
+  request: { filters: DirectoryFilters; cursor: DirectoryCursor; limit: number },
 ): Promise<DirectoryPage> {
-  const { filters, cursor, limit } = asked
+  const { filters, cursor, limit } = request
   const words = searchWords(filters.q)
   const licenses = licensesWanted(filters)
   const includesMembers =

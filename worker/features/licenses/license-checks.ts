@@ -3,13 +3,12 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
-/** What is given, or what the column holds. */
+/** The given value, else the column. */
 const orKept = (given: string | null | undefined, column: SQL) =>
   given === undefined ? column : sql`${given}`
 
 /**
- * What is to be checked by hand changed: the open check takes the new details, or a new one opens with what stands in
- * the member's row. `set` overrides the row; both run only `when`.
+ * Updates the open check, or opens one from the member's row. `set` overrides the row; both statements run only `when`.
  */
 export function openCheck(
   db: Database,
@@ -44,7 +43,7 @@ export function openCheck(
   ]
 }
 
-/** Nothing is left to check: the open check ends. */
+/** Withdraws the open check, which has no evidence left. */
 export const withdrawCheck = (db: Database, check: { userId: number; now: number; when: SQL }) =>
   statement(
     db,

@@ -3,10 +3,10 @@ import type { licenseProofTypes } from '#shared/licenses/proof.ts'
 
 export type ProofType = (typeof licenseProofTypes)[number]
 
-/** Where the end of a PDF is looked for; writers may add a little after the mark. */
+/** The bytes at the end in which a PDF's end marker is looked for; writers may append a little. */
 const tail = 1024
 
-/** Tells PDF, PNG and JPEG by their bytes, whatever the file is called; undefined for everything else. */
+/** Detects PDF, PNG and JPEG by their bytes, whatever the file's name; undefined for everything else. */
 export function proofTypeOf(bytes: Uint8Array): ProofType | undefined {
   if (isPdf(bytes)) return 'application/pdf'
   if (isCameraJpeg(bytes)) return 'image/jpeg'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#worker/db/client.ts'
-import { discardLater } from '#worker/features/media/pending-deletions.ts'
+import { queueDeletion } from '#worker/features/media/pending-deletions.ts'
 import { openCheck, withdrawCheck } from './license-checks.ts'
 import { licenseChecks } from '#worker/db/schema/tokens.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
@@ -29,7 +29,7 @@ export async function deleteProof(env: Env, key: string): Promise<void> {
   await env.IMAGES.delete(key)
 }
 
-/** The newest proof of a member that has not been deleted, and what it was called. */
+/** A member's newest proof that is not deleted, with its file name. */
 export const proofOf = (db: Database, userId: number) =>
   db
     .select({ key: licenseChecks.proofKey, name: licenseChecks.proofName })
@@ -44,7 +44,7 @@ export const proofOf = (db: Database, userId: number) =>
     .orderBy(desc(licenseChecks.id))
     .limit(1)
 
-/** How the member's newest check stands; one that the member took back says nothing. */
+/** A member's newest check, ignoring withdrawn ones. */
 export const newestCheckOf = (db: Database, userId: number) =>
   db
     .select({ status: licenseChecks.status, note: licenseChecks.note })
@@ -55,7 +55,10 @@ export const newestCheckOf = (db: Database, userId: number) =>
 
 type Proof = { userId: number; sessionHash: string; now: number }
 
-/** Hangs a proof on the open check, or opens one; the one that it takes the place of goes. Null once the session has ended or the license is verified. */
+/**
+ * Attaches a proof to the open check, or opens one, and queues a replaced proof for deletion. Null once the session has
+ * ended or the license is verified.
+ */
 export async function attachProof(
   db: Database,
   proof: Proof & { key: string; name: string; url: string },
@@ -64,7 +67,7 @@ export async function attachProof(
   const when = sql`${sessionIsActive(proof.sessionHash)}
     AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND v.license_status <> 'verified')`
   const [, , , rows] = await db.batch([
-    discardLater(
+    queueDeletion(
       db,
       sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND status = 'pending' AND ${when}`,
       now,
@@ -84,14 +87,14 @@ export async function attachProof(
   return rows[0] ?? null
 }
 
-/** Takes every proof of the member away; an open check without a number has nothing left to check and ends. */
+/** Removes every proof of the member, and withdraws an open check that has no number either. */
 export async function removeProofs(db: Database, proof: Proof): Promise<UserRow | null> {
   const { userId, now } = proof
-  const lives = sessionIsActive(proof.sessionHash)
+  const isActive = sessionIsActive(proof.sessionHash)
   const [, , , rows] = await db.batch([
-    discardLater(
+    queueDeletion(
       db,
-      sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND proof_deleted_at IS NULL AND ${lives}`,
+      sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND proof_deleted_at IS NULL AND ${isActive}`,
       now,
     ),
     statement(
@@ -99,9 +102,9 @@ export async function removeProofs(db: Database, proof: Proof): Promise<UserRow 
       sql`
       UPDATE license_checks SET proof_key = NULL, proof_name = NULL,
         proof_deleted_at = CASE WHEN status = 'pending' THEN NULL ELSE ${now} END
-      WHERE user_id = ${userId} AND proof_key IS NOT NULL AND ${lives}`,
+      WHERE user_id = ${userId} AND proof_key IS NOT NULL AND ${isActive}`,
     ),
-    withdrawCheck(db, { userId, now, when: sql`license_number IS NULL AND ${lives}` }),
+    withdrawCheck(db, { userId, now, when: sql`license_number IS NULL AND ${isActive}` }),
     db
       .update(users)
       .set({
@@ -110,7 +113,7 @@ export async function removeProofs(db: Database, proof: Proof): Promise<UserRow 
         licenseStatus: sql`CASE WHEN license_status = 'pending' AND license_number IS NULL THEN 'none' ELSE license_status END`,
         updatedAt: now,
       })
-      .where(and(eq(users.id, userId), lives))
+      .where(and(eq(users.id, userId), isActive))
       .returning(),
   ])
   return rows[0] ?? null

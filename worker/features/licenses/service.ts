@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { LicenseCheckAnswer } from '#shared/licenses/api.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
-import { settleDiscards } from '#worker/features/media/service.ts'
+import { deletePendingBytes } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { readWithStatements, type Viewer } from '#worker/auth/session-statements.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
@@ -60,7 +60,7 @@ export async function addProof(
     const { viewer } = await readWithStatements(deps.db, sessionHash, deps.now, [])
     return refuse(viewer ? 'already_verified' : 'signed_out')
   }
-  deps.later(settleDiscards(deps))
+  deps.later(deletePendingBytes(deps))
   return ok({ user: ownView(saved) })
 }
 
@@ -104,6 +104,6 @@ export async function withdrawProof(
 ) {
   const saved = await removeProofs(deps.db, { userId: user.id, sessionHash, now: deps.now })
   if (!saved) return refuse('signed_out')
-  deps.later(settleDiscards(deps))
+  deps.later(deletePendingBytes(deps))
   return ok(undefined)
 }

@@ -6,7 +6,7 @@ const channelOf = (env: Env, userId: number) => env.MEMBER_CHANNEL.getByName(Str
 /**
  * Announces changes to the members' open tabs. Failures are only logged: D1 has the change, and tabs poll as well.
  */
-export async function tell(
+export async function broadcast(
   env: Env,
   userIds: readonly number[],
   changes: readonly ChannelChange[],
@@ -14,7 +14,7 @@ export async function tell(
   await Promise.all(
     userIds.map(async (userId) => {
       try {
-        await channelOf(env, userId).tell([...changes])
+        await channelOf(env, userId).announce([...changes])
       } catch (error) {
         log('warn', 'channel_missed', { kind: kindOf(error) })
       }

@@ -33,7 +33,8 @@ export class MemberChannel extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  tell(changes: ChannelChange[]): void {
+  /** Sends changes to every open socket, and closes those whose time is over. */
+  announce(changes: ChannelChange[]): void {
     const now = Date.now()
     const text = JSON.stringify(changes)
     for (const socket of this.ctx.getWebSockets()) {
@@ -43,6 +44,7 @@ export class MemberChannel extends DurableObject<Env> {
     }
   }
 
+  /** Closes the sockets of sessions that have ended. */
   end(hashes: string[]): void {
     for (const hash of hashes) {
       for (const socket of this.ctx.getWebSockets(hash)) socket.close(channelClose.sessionEnded, 'signed out')

@@ -27,14 +27,14 @@ webp.write('WEBPVP8 ', 8)
 webp.writeUInt16LE(16, 26)
 webp.writeUInt16LE(16, 28)
 
-test('PNG, JPEG and WebP are told by their bytes', () => {
+test('PNG, JPEG and WebP are detected by their bytes', () => {
   expect(imageTypeOf(png(16, 16))).toBe('image/png')
   expect(imageTypeOf(jpeg)).toBe('image/jpeg')
   expect(imageTypeOf(scanned)).toBe('image/jpeg')
   expect(imageTypeOf(webp)).toBe('image/webp')
 })
 
-test('a camera may write a second picture behind the first, where nothing shows it in a page', () => {
+test('the second image of a camera is accepted in files that no page displays', () => {
   expect(isCameraJpeg(Buffer.concat([scanned, jpeg]))).toBe(true)
   expect(isCameraJpeg(Buffer.from('<script>alert(1)</script>'))).toBe(false)
   expect(isCameraJpeg(Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0xff, 0xff]))).toBe(false)

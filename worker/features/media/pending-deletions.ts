@@ -14,7 +14,7 @@ export const imageKeyAt = (path: SQL) => sql`
     THEN ${keyPrefix} || substr(${path}, ${imagesPath.length + 1}) END`
 
 /** Queues bytes whose link this batch removes; they are deleted after it, with retries. */
-export const discardLater = (db: Database, keys: SQL, now: number) =>
+export const queueDeletion = (db: Database, keys: SQL, now: number) =>
   statement(
     db,
     sql`

@@ -30,7 +30,7 @@ export async function deleteImage(env: Env, id: string): Promise<void> {
 const discardsAtOnce = 25
 
 /** Deletes a page of the bytes that no row links to any more; returns how many. */
-export async function deleteDiscarded(db: Database, env: Env): Promise<number> {
+export async function deleteQueued(db: Database, env: Env): Promise<number> {
   const due = await db.select({ key: pendingDiscards.key }).from(pendingDiscards).limit(discardsAtOnce)
   if (due.length === 0) return 0
   const keys = due.map(({ key }) => key)

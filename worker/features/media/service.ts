@@ -3,7 +3,7 @@ import { imagesPath } from './pending-deletions.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { imageTypeOf, type KeptImage } from './image-bytes.ts'
-import { deleteDiscarded, deleteImage, getImage, putImage } from './repo.ts'
+import { deleteQueued, deleteImage, getImage, putImage } from './repo.ts'
 import { imageLimits } from '#shared/media/limits.ts'
 
 const limits = {
@@ -45,6 +45,6 @@ export async function findImage(env: Env, id: string): Promise<KeptImage | null>
 }
 
 /** Deletes the bytes of images and proofs that no row links to any more; cron repeats what failed. */
-export async function settleDiscards(deps: Pick<Deps, 'db' | 'env'>): Promise<void> {
-  await deleteDiscarded(deps.db, deps.env)
+export async function deletePendingBytes(deps: Pick<Deps, 'db' | 'env'>): Promise<void> {
+  await deleteQueued(deps.db, deps.env)
 }

@@ -4,10 +4,10 @@ import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /**
- * The day's line about messages has served its purpose once nothing unread is left in any conversation that its member
- * still sees. Stands in the batch of whatever reads, hides or ends a conversation; `leaving` is a member who goes in it.
+ * Marks a day's notice of messages as read once no visible conversation has unread ones. Runs in every batch that
+ * reads, hides or ends a conversation; `leaving` is a member whom the batch deletes.
  */
-export const settleMessageNotices = (
+export const markMessageNoticesRead = (
   db: Database,
   settled: { of: number | SQL; leaving?: number; now: number; when: SQL },
 ) =>

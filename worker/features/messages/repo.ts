@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { isBlocked } from '#worker/features/connections/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/features/profiles/member-card.ts'
-import { settleMessageNotices } from './message-notices.ts'
+import { markMessageNoticesRead } from './message-notices.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { pairOf } from '#worker/features/connections/pair.ts'
 import { isLockedVendor } from '#worker/features/vendors/partner-lock.ts'
@@ -41,8 +41,8 @@ export const conversationsOf = (db: Database, userId: number, page: Page) =>
     .limit(page.limit + 1)
 
 /**
- * The other side of a thread, if the two are connected or have written to each other. Hidden from who has blocked; who
- * was blocked keeps what was written and cannot send, as after any removal.
+ * The other side of a thread, if the two are connected or have written to each other; hidden from a member who blocked
+ * them. A blocked member can still read the thread and cannot send, as after any removal.
  */
 export const threadWith = (db: Database, userId: number, otherId: number) =>
   db
@@ -90,11 +90,11 @@ export type Sent = {
   message: MessageRow | null
   made: boolean
   isConnected: boolean
-  /** The receiver is a vendor whose full access was closed again. */
+  /** The receiver is a vendor who has lost full access. */
   isLocked: boolean
 }
 
-/** Writes a message between connected members, once for each client key, with the receiver's notification. */
+/** Inserts a message between connected members, once for each client key, and notifies the receiver. */
 export async function insertMessage(db: Database, sending: Sending): Promise<Sent> {
   const { senderId, receiverId, clientKey, now } = sending
   const pair = pairOf(senderId, receiverId)
@@ -129,7 +129,7 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
   }
 }
 
-/** Marks what the other has sent, up to a message, as read; whether anything was unread. */
+/** Marks the other side's messages up to one of them as read; returns whether any was unread. */
 export async function markRead(
   db: Database,
   read: { userId: number; otherId: number; upTo: number; sessionHash: string; now: number },
@@ -143,7 +143,7 @@ export async function markRead(
       WHERE receiver_id = ${userId} AND sender_id = ${otherId} AND is_read = 0 AND id <= ${read.upTo}
         AND ${sessionIsActive(read.sessionHash)}`,
     ),
-    settleMessageNotices(db, { of: userId, now: read.now, when: sql`changes() > 0` }),
+    markMessageNoticesRead(db, { of: userId, now: read.now, when: sql`changes() > 0` }),
   ])
   return changesOf(marked) > 0
 }

@@ -3,7 +3,7 @@ import { memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#shared/dates.ts'
 import { connectionRefusal } from '#worker/features/connections/service.ts'
-import { tell } from '#worker/features/live/channel.ts'
+import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
@@ -26,7 +26,7 @@ const view = (row: MessageRow): Message => ({
   createdAt: iso(row.createdAt),
 })
 
-/** One page of the viewer's conversations with unread counts, newest first. */
+/** A page of the viewer's conversations with unread counts, newest first. */
 export async function listConversations(
   { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   page: Page,
@@ -50,7 +50,10 @@ export async function listConversations(
   return { conversations, next }
 }
 
-/** One page of the viewer's thread with a member, newest first; 404 where the two have nothing to do with each other. */
+/**
+ * A page of the viewer's thread with a member, newest first. Refuses `unknown_thread` when the two have no thread and
+ * no connection.
+ */
 export async function readThread(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'readAsViewer'>,
   otherId: number,
@@ -69,19 +72,19 @@ export async function readThread(
   return ok({ thread: { user: memberCard(other), canSend, messages: shown.map(view) }, next })
 }
 
-/** Both sides' tabs ask for what is newer than what they have. */
+/** Announces messages from `since` on to both sides. */
 const announce = (deps: Deps, members: readonly number[], since: number) =>
   deps.later(
-    tell(deps.env, members, [
+    broadcast(deps.env, members, [
       { topic: 'messages', since },
       { topic: 'notifications', since: 0 },
     ]),
   )
 
 /**
- * Sends a message to a connected member; 403 without an accepted connection, 409 before the unlock
- * or to a vendor below five client referrals, 429 past 60 a
- * minute. The same key again answers the message that was written first.
+ * Sends a message to a connected member; the same key again returns the first message. Throws 429 past 60 a minute.
+ * Refuses `self_message`, those of `connectionRefusal`, `partner_locked`, `not_connected`, `other_message` for a key
+ * used otherwise, and `signed_out`.
  */
 export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInput) {
   if (input.receiverId === viewer.user.id) return refuse('self_message')
@@ -105,7 +108,7 @@ export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInpu
   return ok(view(message))
 }
 
-/** The viewer has seen what the other wrote up to a message; the other's tabs hear of it. */
+/** Marks the other side's messages up to one of them as read, and announces it to both sides. */
 export async function markThreadRead(
   deps: Deps,
   viewer: Viewer,

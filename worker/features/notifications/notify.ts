@@ -4,16 +4,16 @@ import { utcDay } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
-/** Ids and keys of a table in shared/, never names: names are joined when it is read, so that a deletion leaves none behind. */
+/** Ids and keys of tables in shared/, never names: those are joined on reading, so that a deletion leaves none. */
 export type NotificationDetail = Record<string, string | number>
 
 const isRequired = (kind: NotificationKind) =>
   notificationKinds.some((row) => row.id === kind && row.required)
 
 /**
- * Notifies members, as one statement for any batch. Those of one kind on one UTC day are one row with a count; a group
- * that was read starts again at one (design §4 "Notifications"). Who muted the kind gets none, save for the required kinds.
- * `to` is a member's id or a subquery of ids; `when` makes it conditional.
+ * Notifies members, as one statement for any batch. Notifications of one kind on one UTC day share a row with a count,
+ * which restarts at one after the group was read. Members who muted the kind get none, except for required kinds. `to`
+ * is a member's id or a subquery of ids; `when` makes it conditional.
  */
 export function notify(
   db: Database,

@@ -7,10 +7,10 @@ import { users } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { statement } from '#worker/db/statement.ts'
 
-/** The time alone would not do: one step may touch groups of several kinds. */
+/** The cursor needs the id too, since one change may update groups of several kinds at once. */
 export type GroupPage = { limit: number; before: { updatedAt: number; id: number } | null }
 
-/** The newest groups first, after the last one shown. */
+/** A page of groups, the latest first. */
 export const groupsOf = (db: Database, userId: number, { limit, before }: GroupPage) =>
   db
     .select()
@@ -30,14 +30,14 @@ export const mutesOf = (db: Database, userId: number) =>
     .from(notificationMutes)
     .where(eq(notificationMutes.userId, userId))
 
-/** Members who want a daily mail, have something unread since `since`, and have had none since `dayStart`. */
+/** Members with the daily mail on, unread notifications since `since`, and no digest since `dayStart`. */
 export const digestsDue = (db: Database, due: { since: number; dayStart: number; limit: number }) =>
   db
     .select({
       id: users.id,
       firstName: users.firstName,
       email: users.email,
-      // Named in full: Drizzle leaves the table away in a selected column, and `id` would be that of the notification.
+      // Qualified: Drizzle omits the table in a selected column, and `id` would be the notification's.
       groups: sql<string>`(
         SELECT json_group_array(json_object('kind', n.kind, 'count', n.count)) FROM notifications n
         WHERE n.user_id = users.id AND n.read_at IS NULL AND n.updated_at >= ${due.since})`.as(
@@ -47,7 +47,7 @@ export const digestsDue = (db: Database, due: { since: number; dayStart: number;
     .from(users)
     .where(
       and(
-        // A literal, so that SQLite may use the partial index.
+        // A literal, so that SQLite can use the partial index.
         sql`${users.emailDigest} = 1`,
         sql`EXISTS (SELECT 1 FROM notifications n
           WHERE n.user_id = ${users.id} AND n.read_at IS NULL AND n.updated_at >= ${due.since})`,
@@ -84,7 +84,7 @@ export async function markGroupsRead(
   ])
 }
 
-/** Writes the member's choice as a whole. */
+/** Replaces the member's settings. */
 export async function replaceSettings(
   db: Database,
   choice: {
@@ -96,18 +96,18 @@ export async function replaceSettings(
   },
 ): Promise<void> {
   const { userId } = choice
-  const alive = sessionIsActive(choice.sessionHash)
+  const isActive = sessionIsActive(choice.sessionHash)
   await db.batch([
-    statement(db, sql`DELETE FROM notification_mutes WHERE user_id = ${userId} AND ${alive}`),
+    statement(db, sql`DELETE FROM notification_mutes WHERE user_id = ${userId} AND ${isActive}`),
     statement(
       db,
       sql`
       INSERT INTO notification_mutes (user_id, kind)
-      SELECT ${userId}, value FROM json_each(${JSON.stringify([...new Set(choice.muted)])}) WHERE ${alive}`,
+      SELECT ${userId}, value FROM json_each(${JSON.stringify([...new Set(choice.muted)])}) WHERE ${isActive}`,
     ),
     statement(
       db,
-      sql`UPDATE users SET email_digest = ${choice.emailDigest ? 1 : 0} WHERE id = ${userId} AND ${alive}`,
+      sql`UPDATE users SET email_digest = ${choice.emailDigest ? 1 : 0} WHERE id = ${userId} AND ${isActive}`,
     ),
   ])
 }

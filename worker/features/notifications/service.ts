@@ -3,7 +3,7 @@ import type { NotificationGroup, NotificationSettings } from '#shared/notificati
 import { dayMs, iso } from '#shared/dates.ts'
 import { type NotificationKind, notificationKinds, notificationText } from '#shared/notifications/kinds.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
-import { tell } from '#worker/features/live/channel.ts'
+import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage } from '#worker/http/paging.ts'
 import {
@@ -20,7 +20,7 @@ const unreadGroups = z.array(z.object({ kind: z.string(), count: z.number() }))
 
 const isKind = (text: string): text is NotificationKind => notificationKinds.some(({ id }) => id === text)
 
-/** One page of the viewer's notifications, newest first, one line for each kind and day (design §4). */
+/** A page of the viewer's notifications by kind and day, the latest first. */
 export async function listNotifications(
   { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   page: GroupPage,
@@ -47,14 +47,14 @@ export async function listNotifications(
   return { groups, next }
 }
 
-/** Marks one group as read, or all of them; a group of somebody else is left as it is. */
+/** Marks one of the viewer's groups as read, or all of them; ignores groups of others. */
 export async function markNotificationsRead(deps: Deps, viewer: Viewer, id: number | null): Promise<void> {
   const { sessionHash, user } = viewer
   await markGroupsRead(deps.db, { userId: user.id, id, sessionHash, now: deps.now })
-  deps.later(tell(deps.env, [user.id], [{ topic: 'notifications', since: 0 }]))
+  deps.later(broadcast(deps.env, [user.id], [{ topic: 'notifications', since: 0 }]))
 }
 
-/** Which kinds are switched off, and whether a daily mail is wanted; it is not until the member says so. */
+/** The viewer's muted kinds, and whether the daily mail is on, which it is not by default. */
 export async function readSettings({
   db,
   readAsViewer,
@@ -66,7 +66,7 @@ export async function readSettings({
   return { muted: mutes.map(({ kind }) => kind).filter(isKind), emailDigest: viewer.user.emailDigest }
 }
 
-/** Replaces what is muted and whether the digest is mailed; nothing is written once the session has ended. */
+/** Replaces the viewer's settings and returns them; writes nothing once the session has ended. */
 export async function saveSettings(
   deps: Deps,
   viewer: Viewer,
@@ -83,12 +83,12 @@ export async function saveSettings(
 
 /** Early morning in Minnesota, in hours UTC. */
 const digestHour = 12
-/** Mails of one run of the cron; the next run goes on. */
+/** Mails queued by one run of the cron; the next run continues. */
 const digestsAtOnce = 25
 
 /**
- * Puts the daily mail of members who asked for one into the outbox: one a UTC day, from early morning on, with what the
- * last day has left unread. Answers how many were put there.
+ * Queues the daily mails that are due: one for each UTC day, from early morning on, with the unread notifications of
+ * the last day. Returns how many were queued.
  */
 export async function queueDigests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const dayStart = now - (now % dayMs)

@@ -1,12 +1,12 @@
 import { lte, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions, grants, idempotencyKeys, sessions } from '#worker/db/schema/access.ts'
-import { discardLater } from '#worker/features/media/pending-deletions.ts'
+import { queueDeletion } from '#worker/features/media/pending-deletions.ts'
 import { statement } from '#worker/db/statement.ts'
 import { proofLimits } from '#shared/licenses/proof.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
 
-/** Deletes what has run out; each statement finds its rows by an index on the time. */
+/** Deletes expired rows; each statement uses an index on the time. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.createdAt, now - accountLifetimes.session)),
@@ -16,11 +16,11 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
   ])
 }
 
-/** Proofs go 30 days after the decision (design §4 "License status"): noted here, erased with the other discards. */
+/** Queues proofs for deletion 30 days after the decision. */
 export async function discardProofs(db: Database, now: number): Promise<void> {
   const due = sql`proof_key IS NOT NULL AND proof_deleted_at IS NULL AND decided_at <= ${now - proofLimits.keptMs}`
   await db.batch([
-    discardLater(db, sql`SELECT proof_key AS key FROM license_checks WHERE ${due}`, now),
+    queueDeletion(db, sql`SELECT proof_key AS key FROM license_checks WHERE ${due}`, now),
     statement(
       db,
       sql`

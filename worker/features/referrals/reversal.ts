@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
-import { goneAlready } from '#worker/features/tokens/ledger.ts'
+import { shortfallNote } from '#worker/features/tokens/ledger.ts'
 import { statement, type Statement } from '#worker/db/statement.ts'
 
 const reasons = {
@@ -26,7 +26,7 @@ export function reverseReferral(
       db,
       sql`
       INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-      SELECT u.id, -min(f.amount, u.skunk_tokens), 'reversal', ${reasons[cause]} || ${goneAlready(sql`f.amount`)},
+      SELECT u.id, -min(f.amount, u.skunk_tokens), 'reversal', ${reasons[cause]} || ${shortfallNote(sql`f.amount`)},
         ${actor}, ${`reversal:referral:${id}:${now}`}, ${now}
       FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE ${isCredited}`,
     ),

@@ -4,12 +4,12 @@ import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
-import { settleClaim, settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import { completeClaim, reconcilePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import { discardImage, keepImage } from '#worker/features/media/service.ts'
 import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { sendMailSoon } from '#worker/features/mail/service.ts'
 import { cacheStats } from '#worker/features/early-access/stats/service.ts'
-import { tell } from '#worker/features/live/channel.ts'
+import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
@@ -87,7 +87,7 @@ export async function register(deps: Deps, submission: Submission): Promise<Regi
 async function notifyReferrer({ db, env, now }: Deps, referredId: number): Promise<void> {
   const referrerId = await insertReferralNotices(db, referredId, now)
   if (referrerId === null) return
-  await tell(
+  await broadcast(
     env,
     [referrerId],
     [
@@ -102,9 +102,9 @@ async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>>
   if (row.claim !== 'pending') return {}
   try {
     const settling = { db: deps.db, slots: slotsOf(deps.env), now: deps.now }
-    const { licenseeNumber, foundingNumber, figures, isMorePending } = await settleClaim(settling, row.id)
-    if (isMorePending) deps.later(settlePending(settling))
-    cacheStats(deps.env, figures)
+    const { licenseeNumber, foundingNumber, stats, isMorePending } = await completeClaim(settling, row.id)
+    if (isMorePending) deps.later(reconcilePending(settling))
+    cacheStats(deps.env, stats)
     return { licenseeNumber, foundingNumber, isFoundingMember: foundingNumber !== null }
   } catch (error) {
     log('warn', 'claim_postponed', { kind: kindOf(error) })

@@ -31,6 +31,6 @@ export function award(
 }
 
 /** The note in a reversing entry on the part that the balance of `u` no longer holds. */
-export const goneAlready = (amount: SQL) => sql`
+export const shortfallNote = (amount: SQL) => sql`
   CASE WHEN ${amount} > u.skunk_tokens
     THEN '. ' || (${amount} - u.skunk_tokens) || ' of it was gone already and is not owed' ELSE '' END`

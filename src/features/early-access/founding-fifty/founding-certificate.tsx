@@ -8,13 +8,13 @@ import { Specimen } from '#src/features/early-access/leaf.tsx'
 import { Mark } from '#src/features/pages/mark.tsx'
 
 type CertificateProps = {
-  /** The member's own place, with the name to print. */
+  /** The member's place, with the name to print. */
   entry: FoundingEntry & { readonly name: string }
   entries: readonly FoundingEntry[]
   newest: number | null
 }
 
-/** 'Founding member No. 7' as a sheet to print or to hang: the specimen, its label, its place among the fifty. */
+/** The printable certificate 'Founding member No. 7': the specimen, its label, its place among the fifty. */
 export function FoundingCertificate({ entry, entries, newest }: CertificateProps) {
   return (
     <article

@@ -8,7 +8,7 @@ const cannery = {
   joined: '2025-09-03T10:00:00Z',
 } as const
 
-function said(entry: FoundingEntry, own?: number): string | undefined {
+function labelOf(entry: FoundingEntry, own?: number): string | undefined {
   const place = placesOf([entry], null)[entry.number - 1]
   return place && placeLabel(place, own)
 }
@@ -21,10 +21,10 @@ test('the sheet has fifty places, each with its holder, and marks the newest', (
   expect(sheet.filter((place) => place.state === 'free')).toHaveLength(48)
 })
 
-test('a place says who holds it; a hidden profile gives its license and day alone', () => {
-  expect(said(cannery)).toBe('No. 7, Halvorsen Cannery, a manufacturer, joined September 3, 2025')
-  expect(said({ ...cannery, name: null })).toBe('No. 7, a manufacturer, joined September 3, 2025')
-  expect(said(cannery, 7)).toBe('No. 7, yours, a manufacturer, joined September 3, 2025')
+test('a place names its holder; a hidden profile shows its license and day only', () => {
+  expect(labelOf(cannery)).toBe('No. 7, Halvorsen Cannery, a manufacturer, joined September 3, 2025')
+  expect(labelOf({ ...cannery, name: null })).toBe('No. 7, a manufacturer, joined September 3, 2025')
+  expect(labelOf(cannery, 7)).toBe('No. 7, yours, a manufacturer, joined September 3, 2025')
 })
 
 test('arrow keys stay on the sheet, Home and End in the row', () => {
@@ -38,7 +38,7 @@ test('arrow keys stay on the sheet, Home and End in the row', () => {
   expect(placeAfterKey(33, 'Tab', false)).toBeUndefined()
 })
 
-test('a tap beside the sheet is answered by the nearest leaf', () => {
+test('a tap beside the sheet selects the nearest leaf', () => {
   expect(placeNearest(0.05, 0.1)).toBe(1)
   expect(placeNearest(-0.2, 0.5)).toBe(21)
   expect(placeNearest(0.98, 1.3)).toBe(50)

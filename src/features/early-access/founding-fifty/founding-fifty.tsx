@@ -6,10 +6,10 @@ import { FoundingSheet, PlaceCell, type Picked } from './founding-sheet.tsx'
 import { familyNames, Leaf } from '#src/features/early-access/leaf.tsx'
 
 type Members = {
-  /** Undefined while they are on their way: the sheet stands, empty, at its full size. */
+  /** Undefined while loading: the sheet is then empty, at its full size. */
   entries: readonly FoundingEntry[] | undefined
   newest: number | null
-  /** The reader's own number, ringed. */
+  /** The viewer's own number, which is ringed. */
   own?: number | undefined
 }
 
@@ -66,14 +66,14 @@ function Legend() {
 
 type FoundingFiftyProps = Members & {
   renderLink: RenderLink
-  /** Small words at the right of the title: 'live'. */
+  /** A short note at the right of the title, such as 'live'. */
   aside?: ReactNode
-  /** Below the sheet: a progress rule, an invitation. */
+  /** Shown below the sheet, such as a progress bar. */
   children?: ReactNode
   headingLevel?: 'h2' | 'h3'
 }
 
-/** The Founding Fifty: fifty numbered places on a herbarium sheet, who holds them, and the same as a list. */
+/** The Founding Fifty: fifty numbered places on a herbarium sheet with their holders, and the same as a table. */
 export function FoundingFifty({
   entries,
   newest,
@@ -131,12 +131,12 @@ export function FoundingFifty({
   )
 }
 
-/** The sheet as a small picture for dashboards and cards: it says its sentence and takes no focus. */
+/** The sheet as a small picture for dashboards and cards, with its sentence as the accessible name. */
 export function FoundingFiftySmall({ entries, newest, own, className }: Members & { className?: string }) {
   return (
     <figure className={`@container ${className ?? ''}`} data-plate>
       <div
-        // Before the places are known the picture has nothing to say.
+        // While loading, the picture has no accessible name.
         {...(entries
           ? { role: 'img', 'aria-label': sentenceOf({ entries, newest }) }
           : { 'aria-hidden': true })}

@@ -11,7 +11,7 @@ export type RenderLink = (link: { href: string; className: string; children: Rea
 export const nameLink =
   'font-semibold text-ink underline decoration-line-strong underline-offset-3 hover:decoration-2'
 
-/** The same facts as the picture, as a table for those who read rather than look. */
+/** The facts of the sheet as an accessible table. */
 export function FoundingList({
   entries,
   renderLink,

@@ -58,7 +58,7 @@ function placeUnder(event: MouseEvent): number {
   return placeNearest((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
 }
 
-/** The 10 × 5 ruled cells: one tab stop, arrow keys inside, taps answered by the nearest leaf. */
+/** The 10 × 5 cells as one tab stop: arrow keys move inside, and a tap selects the nearest leaf. */
 export function FoundingSheet({
   places,
   own,
@@ -85,7 +85,7 @@ export function FoundingSheet({
   }
 
   return (
-    // The grid takes clicks for all of its cells: at 320 px a cell alone is too small a target.
+    // The grid handles clicks for its cells, which are too small as targets at 320 px.
     <div
       ref={sheet}
       role="grid"

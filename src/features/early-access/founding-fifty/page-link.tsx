@@ -4,7 +4,7 @@ import type { FoundingPlace } from '#shared/early-access/api.ts'
 import { paths } from '#src/paths.ts'
 import type { FoundingEntry } from './founding-entries.ts'
 
-/** The router's link for primitives that know no router. */
+/** The router's link, for primitives that do not know the router. */
 export function pageLink({
   href,
   className,
@@ -21,7 +21,7 @@ export function pageLink({
   )
 }
 
-/** The Founding Fifty's entries as the sheet draws them; a name leads to the profile where there is one. */
+/** The entries of the Founding Fifty as the sheet takes them; a public name links to its profile. */
 export function foundingEntries(places: readonly FoundingPlace[]): FoundingEntry[] {
   return places.map(({ number, licenseType, joined, id, name }) => ({
     number,

@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 
-/** The left card of an example profile, every line that a real one has (001 §2 'Demo profiles'). */
+/** The left card of an example profile, with every line of a real one. */
 export function DemoProfileCard({ profile }: { profile: DemoProfile }) {
   return (
     <Card>

@@ -19,7 +19,7 @@ function LicenseInformation({ facts }: { facts: Profile['licenseInformation'] })
   )
 }
 
-/** A built-in example profile: `/profile/demo-1..3`, and what a non-numeric `/profile/{id}` shows (001 §2). */
+/** A built-in example profile: `/profile/demo-1..3`, and the fallback for any other non-numeric `/profile/{id}`. */
 export function DemoProfile({ profile }: { profile: Profile }) {
   return (
     <div className="page-width pt-8 pb-20">

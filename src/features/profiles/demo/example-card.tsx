@@ -9,14 +9,14 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 
-/** Characters of a description on a card. */
+/** Characters of a card's description. */
 const descriptionLength = 80
 
 const ExampleInfo = island(() => import('./example-info.tsx').then((part) => part.ExampleInfo), {
   when: 'open',
 })
 
-/** Without the script the link leads to the example itself; with it, its dialog is fetched and opened. */
+/** A link to the example's page; with the script it loads and opens the example's dialog. */
 function ExampleInfoLink({ example }: { example: DemoProfile }) {
   const [open, setOpen] = useState<boolean | null>(null)
   return (
@@ -31,7 +31,7 @@ function ExampleInfoLink({ example }: { example: DemoProfile }) {
             event.preventDefault()
             setOpen(true)
           }}
-          // What is called a button answers to the space bar too.
+          // A role of button has to respond to the space bar too.
           onKeyDown={(event) => {
             if (event.key !== ' ') return
             event.preventDefault()
@@ -46,7 +46,7 @@ function ExampleInfoLink({ example }: { example: DemoProfile }) {
   )
 }
 
-/** One example business as a specimen with its label (000 §2 Home 3). */
+/** An example business as a specimen with its label. */
 export function ExampleCard({ example }: { example: DemoProfile }) {
   return (
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface">

@@ -8,7 +8,7 @@ import { Dialog, DialogClose, DialogContent } from '#src/ui/overlays/dialog.tsx'
 
 type ExampleInfoProps = { example: DemoProfile; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What an example is and is not, with the way to a listing of one's own (000 §2 Home 3). */
+/** Explains what an example is, with a link to join. */
 export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
   const joins = useRef(false)
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
       <DialogContent
         title={example.companyName}
         description="This is an example, not a member. A real listing is written by its owner and checked by hand."
-        // The form takes the focus, not the button that opened this dialog.
+        // The form takes the focus, instead of the button that opened this dialog.
         onCloseAutoFocus={(event) => {
           if (!joins.current) return
           event.preventDefault()

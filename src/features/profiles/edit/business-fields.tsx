@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { editLicenseOptions } from '#shared/licenses/options.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
-import { asksForOwnWords } from '#shared/licenses/custom-business-type.ts'
+import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { completedWebsite } from '#shared/profiles/website.ts'
 import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
@@ -14,7 +14,7 @@ import { Options } from '#src/ui/forms/options.tsx'
 import type { EditValues } from './form-values.ts'
 import { ProofField } from './proof-field.tsx'
 
-/** Name, words, website: what others read first. */
+/** Name, description and website, which others read first. */
 export function BusinessFields({ user }: { user: OwnUser }) {
   const { register, formState, setValue } = useFormContext<EditValues>()
   const { errors } = formState
@@ -77,7 +77,7 @@ export function BusinessFields({ user }: { user: OwnUser }) {
   )
 }
 
-/** License type, number and proof; another type or number has to be checked anew. */
+/** License type, number and proof; a changed type or number needs a new check. */
 export function LicenseFields({ user }: { user: OwnUser }) {
   const { register, formState } = useFormContext<EditValues>()
   const [licenseType, vendorType] = useWatch<EditValues, ['licenseType', 'vendorType']>({
@@ -105,7 +105,7 @@ export function LicenseFields({ user }: { user: OwnUser }) {
           <Options of={editLicenseOptions} />
         </Select>
       </Field>
-      {asksForOwnWords({ licenseType, vendorType }) && (
+      {asksForCustomType({ licenseType, vendorType }) && (
         <Field
           label="Your type of business"
           optional

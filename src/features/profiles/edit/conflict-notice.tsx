@@ -10,7 +10,10 @@ type ConflictNoticeProps = {
   saving: boolean
 }
 
-/** The profile was saved elsewhere meanwhile: what differs, and whose words stay. Nothing typed is lost. */
+/**
+ * Shown when the profile was saved elsewhere meanwhile: lists the differing fields, of which the typed values win.
+ * Nothing typed is lost.
+ */
 export function ConflictNotice({ conflicts, onKeep, onDiscard, saving }: ConflictNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -14,7 +14,7 @@ const saved = valuesOf({
 
 const draftOf = (changes: object, userId = 7) => JSON.stringify({ userId, changes })
 
-test('a draft holds what was changed and nothing else', () => {
+test('a draft contains only changed fields', () => {
   expect(changesOf(saved, saved)).toEqual({})
   expect(
     changesOf(saved, { ...saved, city: 'Duluth', servicesOffered: [], hasSecuredFunding: true }),
@@ -25,12 +25,12 @@ test('a draft holds what was changed and nothing else', () => {
   })
 })
 
-test('a draft comes back to its member alone', () => {
+test('a draft is restored only for its member', () => {
   expect(changesIn(draftOf({ city: 'Duluth' }), 7, saved)).toEqual({ city: 'Duluth' })
   expect(changesIn(draftOf({ city: 'Duluth' }), 8, saved)).toEqual({})
 })
 
-test('what does not fit the form is left out of a draft', () => {
+test('values that do not fit the form are dropped from a draft', () => {
   const changes = {
     city: 3,
     isProfilePublic: false,

@@ -23,7 +23,7 @@ function fits(value: unknown, saved: unknown): boolean {
   return isAnswer(value)
 }
 
-/** The member's changes out of a kept draft; what is somebody else's, or no longer fits the form, is left out. */
+/** The member's changes from a stored draft; drops another member's draft and values that do not fit the form. */
 export function changesIn(draft: string | null, userId: number, saved: EditValues): Changes {
   try {
     const kept: unknown = JSON.parse(draft ?? 'null')
@@ -38,7 +38,7 @@ export function changesIn(draft: string | null, userId: number, saved: EditValue
   }
 }
 
-/** Keeps what was typed in this tab: a session that ends meanwhile, or a reload, takes nothing away. */
+/** Stores the typed values in this tab, so that they survive a reload or the end of the session. */
 export function keepDraft(userId: number, changes: Changes): void {
   const kept = Object.keys(changes).length > 0 ? JSON.stringify({ userId, changes }) : null
   writeStored(storageKeys.profileDraft, kept, 'session')

@@ -10,11 +10,11 @@ import { profileLimits } from '#shared/profiles/limits.ts'
 type EntryListProps = {
   label: string
   hint: string
-  /** Names the list to readers: 'Your services'. */
+  /** The accessible name of the list, such as 'Your services'. */
   listLabel: string
   entries: readonly string[]
   most: number
-  /** The list with what was typed; the same list when it adds nothing. */
+  /** Returns the list with the typed entry; the same list when it adds nothing. */
   add: (entries: readonly string[], typed: string) => readonly string[]
   onChange: (entries: readonly string[]) => void
   labelOf?: (entry: string) => string
@@ -23,10 +23,10 @@ type EntryListProps = {
   children?: ReactNode
 }
 
-/** A list to type into: Enter adds, each entry has its own button to go. What happened is spoken. */
+/** An editable list: Enter adds an entry, each entry has a button to remove it, and a live region announces changes. */
 export function EntryList(props: EntryListProps) {
   const { entries, most, onChange, labelOf = (entry) => entry, suggestions } = props
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const suggestionsId = useId()
@@ -36,17 +36,17 @@ export function EntryList(props: EntryListProps) {
     const next = props.add(entries, typed)
     if (typed.trim() === '') return
     setTyped('')
-    if (next === entries) setSaid(`${typed.trim()} is in the list already`)
-    else if (next.length > most) setSaid(`The list holds at most ${most}`)
+    if (next === entries) setAnnouncement(`${typed.trim()} is in the list already`)
+    else if (next.length > most) setAnnouncement(`The list holds at most ${most}`)
     else {
       onChange(next)
-      setSaid(`Added ${typed.trim()}`)
+      setAnnouncement(`Added ${typed.trim()}`)
     }
     input.current?.focus()
   }
   const remove = (entry: string) => {
     onChange(entries.filter((other) => other !== entry))
-    setSaid(`Removed ${labelOf(entry)}`)
+    setAnnouncement(`Removed ${labelOf(entry)}`)
     input.current?.focus()
   }
 
@@ -101,7 +101,7 @@ export function EntryList(props: EntryListProps) {
         </datalist>
       )}
       <p role="status" className="text-sm wrap-anywhere text-ink-soft not-empty:mt-1.5">
-        {said}
+        {announcement}
       </p>
       {props.children}
     </div>

@@ -52,7 +52,7 @@ test('answers to hidden questions are cleared', () => {
   expect(body).not.toHaveProperty('vendorType')
 })
 
-test('own words go with Other: another license type or category takes them back', () => {
+test('a custom type is cleared with the choice Other', () => {
   const typed = { ...base, otherBusinessType: 'Extraction consultants' }
   expect(bodyOf(typed)).toMatchObject({ otherBusinessType: '' })
   expect(bodyOf({ ...typed, licenseType: 'other_cannabis_business' })).toMatchObject({

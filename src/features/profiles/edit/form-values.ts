@@ -3,7 +3,7 @@ import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import { shownFunding } from '#shared/registration/funding.ts'
 import { licenseToEdit } from '#shared/licenses/options.ts'
-import { asksForOwnWords } from '#shared/licenses/custom-business-type.ts'
+import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 
 type Texts =
@@ -73,7 +73,7 @@ export function bodyOf(values: EditValues): ProfileForm {
   return {
     ...rest,
     ...(vendorType && { vendorType }),
-    ...(!asksForOwnWords(values) && { otherBusinessType: '' }),
+    ...(!asksForCustomType(values) && { otherBusinessType: '' }),
     hasSecuredFunding: hasSecuredFunding ?? null,
     lookingToRaise: lookingToRaise ?? null,
     lookingToRaiseMore: lookingToRaiseMore ?? null,

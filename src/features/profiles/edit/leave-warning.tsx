@@ -4,13 +4,13 @@ import { island, type Openable } from '#src/boot/island.tsx'
 import type { ConfirmDialogProps } from '#src/ui/overlays/alert-dialog.tsx'
 import { dropDraft } from './draft.ts'
 
-// Only who is about to leave needs it.
+// Loaded only when a member is about to leave.
 const ConfirmDialog = island<ConfirmDialogProps & Openable>(
   () => import('#src/ui/overlays/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
   { when: 'open' },
 )
 
-/** Asks before unsaved changes are left behind, by a link, by back or by closing the tab. */
+/** Asks before a link, Back or closing the tab discards unsaved changes. */
 export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,

@@ -8,7 +8,7 @@ import { changesEmail, type EditValues } from './form-values.ts'
 
 type Password = { value: string; error: string | undefined; onChange: (value: string) => void }
 
-/** Who the member is and how staff reach them; another e-mail takes the password and a mailed link. */
+/** The member's name and contacts; a new e-mail takes the password and a mailed link. */
 export function PersonFields({ user, password }: { user: OwnUser; password: Password }) {
   const { register, formState } = useFormContext<EditValues>()
   const email = useWatch<EditValues, 'email'>({ name: 'email' })

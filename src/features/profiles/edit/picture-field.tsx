@@ -8,7 +8,6 @@ import { toast } from '#src/lib/toast-store.ts'
 import type { EditValues } from './form-values.ts'
 import { imageLimits, imageTypes } from '#shared/media/limits.ts'
 
-/** 001 §5 'Logo upload'. */
 const refusals = {
   type: { title: 'Invalid file type', description: 'Please upload an image file' },
   size: { title: 'File too large', description: 'Please upload an image smaller than 2MB' },
@@ -21,18 +20,18 @@ type PictureFieldProps = {
   name: 'logoUrl' | 'personalPhotoUrl'
   label: string
   hint: string
-  /** What the buttons speak of. */
+  /** The picture's name on the buttons. */
   noun: string
 }
 
-/** A logo is refused above its limit; a photo of any size is made small (design §3 'Logo and photo'). */
+/** Refuses a logo above its limit, and downsizes any other picture. */
 async function read(file: File, name: PictureFieldProps['name']): Promise<string | Refusal> {
   if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return refusals.type
   if (name === 'logoUrl' && file.size > imageLimits.logo) return refusals.size
   return (await downsized(file)) ?? refusals.type
 }
 
-/** A picture to choose, look at and remove; it is stored when the form is saved. */
+/** Chooses, shows and removes a picture; saving the form stores it. */
 export function PictureField({ name, label, hint, noun }: PictureFieldProps) {
   const { field } = useController<EditValues, typeof name>({ name })
   const [choice, setChoice] = useState<Choice>({ state: 'idle' })

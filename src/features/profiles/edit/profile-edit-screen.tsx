@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** `/profile/edit/{userId}`: for its member alone (001 §2 'Profile edit'). */
+/** `/profile/edit/{userId}`, for that member only. */
 export function ProfileEditScreen() {
   const { id = '' } = useParams()
   return (

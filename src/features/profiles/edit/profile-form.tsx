@@ -18,10 +18,10 @@ import { PictureField } from './picture-field.tsx'
 import { ServicesField, WishesField } from './services-field.tsx'
 import { useEdit } from './use-edit.ts'
 
-// The form holds texts where the schema also takes null: one cast says so.
+// The form has texts where the schema also accepts null, which only a cast can express.
 const resolver = valibotResolver(profileInput) as unknown as Resolver<EditValues, unknown, EditValues>
 
-/** `/profile/edit/{userId}` (001 §2): every field a member may set, by the schema the server checks with. */
+/** The form of every field that a member may set, checked by the server's schema. */
 export function ProfileForm({ user }: { user: OwnUser }) {
   const form = useForm<EditValues, unknown, EditValues>({ defaultValues: valuesOf(user), resolver })
   const edit = useEdit(user, form)
@@ -110,7 +110,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
   )
 }
 
-/** A titled group of fields, its words on the left where there is room. */
+/** A titled group of fields, with its description on the left where there is room. */
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <fieldset className="grid grid-cols-1 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">

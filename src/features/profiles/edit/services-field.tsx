@@ -9,7 +9,7 @@ import { profileLimits } from '#shared/profiles/limits.ts'
 
 const suggestions = predefinedServices.map(({ label }) => label)
 
-/** The 47 services and a member's own ones (001 §3): typed with suggestions, or ticked in the whole list. */
+/** The 47 services and custom ones: typed with suggestions, or checked in the whole list. */
 export function ServicesField() {
   const { field, fieldState } = useController<EditValues, 'servicesOffered'>({ name: 'servicesOffered' })
   const toggle = (id: string, isOn: boolean) =>
@@ -58,7 +58,7 @@ function addWish(wishes: readonly string[], typed: string): readonly string[] {
   return wish === '' || known ? wishes : [...wishes, wish]
 }
 
-/** What the business looks for, in its own words. */
+/** What the business looks for, as free text. */
 export function WishesField() {
   const { field, fieldState } = useController<EditValues, 'lookingFor'>({ name: 'lookingFor' })
   return (

@@ -4,7 +4,7 @@ import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { changesOf, keepDraft, readDraft } from './draft.ts'
 import { type EditValues, valuesOf } from './form-values.ts'
 
-/** Brings back what was typed before the session ended or the page was loaded anew, and keeps what is typed now. */
+/** Restores values typed before the session ended or the page reloaded, and stores new ones. */
 export function useDraft(base: OwnUser, form: UseFormReturn<EditValues, unknown, EditValues>): void {
   useEffect(() => {
     const kept = Object.entries(readDraft(base.id, valuesOf(base)))

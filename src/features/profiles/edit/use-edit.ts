@@ -15,7 +15,6 @@ import { changesEmail, type Conflict, conflictsOf, type EditValues, valuesOf } f
 import { useDraft } from './use-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** 001 §8 'Profile'. */
 const messages = {
   saved: 'Profile updated',
   failed: { title: 'Error', description: 'Failed to update profile' },
@@ -25,7 +24,7 @@ const messages = {
 
 type Form = UseFormReturn<EditValues, unknown, EditValues>
 
-/** Everything between the form and the server: versions, conflicts, the address by link, what is said. */
+/** Connects the form to the server: versions, conflicts, a changed e-mail, and messages. */
 export function useEdit(user: OwnUser, form: Form) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,21 +34,21 @@ export function useEdit(user: OwnUser, form: Form) {
   const [failure, setFailure] = useState<string>()
   const [password, setPassword] = useState({ value: '', error: undefined as string | undefined })
   const isDone = useRef(false)
-  // Both are read, or the form would not keep track of them.
+  // React Hook Form tracks only the state that is read.
   const { isDirty, dirtyFields } = form.formState
-  const isTyped = isDirty || Object.keys(dirtyFields).length > 0
-  const isUnsaved = useCallback(() => isTyped && !isDone.current, [isTyped])
+  const hasChanges = isDirty || Object.keys(dirtyFields).length > 0
+  const isUnsaved = useCallback(() => hasChanges && !isDone.current, [hasChanges])
 
-  // Nothing typed yet: the form follows what came fresh from the server.
+  // Nothing is typed yet, so the form follows a newer profile.
   if (user !== base && !isDirty && conflicts === null) setBase(user)
-  // What was typed stays where the profile below it changes; the rest follows.
+  // Typed values stay when the profile changes; the other fields follow it.
   useEffect(() => {
     form.reset(valuesOf(base), { keepDirtyValues: true })
     // oxlint-disable-next-line react/exhaustive-deps -- a version is a profile; another object of it changes nothing
   }, [base.profileVersion])
   useDraft(base, form)
 
-  const meetConflict = async (typed: EditValues) => {
+  const showConflict = async (typed: EditValues) => {
     const fresh = await client.fetchQuery(memberQuery(user.id))
     if (!isOwn(fresh)) return
     setConflicts(conflictsOf(valuesOf(base), valuesOf(fresh), typed))
@@ -57,7 +56,7 @@ export function useEdit(user: OwnUser, form: Form) {
   }
 
   const showFailure = async (error: unknown, typed: EditValues) => {
-    if (error instanceof ApiError && error.code === profileChanged) return meetConflict(typed)
+    if (error instanceof ApiError && error.code === profileChanged) return showConflict(typed)
     toast({ variant: 'destructive', ...messages.failed })
     const issues = error instanceof ApiError ? Object.entries(error.issues) : []
     for (const [name, message] of issues)
@@ -67,8 +66,8 @@ export function useEdit(user: OwnUser, form: Form) {
     return undefined
   }
 
-  /** Asks for the link; false, with the reason at its field, when the server does not send it. */
-  const askForLink = async (email: string): Promise<boolean> => {
+  /** Requests the link; false, with the reason at its field, when the server refuses. */
+  const requestLink = async (email: string): Promise<boolean> => {
     try {
       await call(accountsApi.changeEmail, { body: { email, currentPassword: password.value } })
       return true
@@ -88,16 +87,16 @@ export function useEdit(user: OwnUser, form: Form) {
 
   const finish = async ({ user: saved, warnings = [] }: ProfileAnswer, typed: EditValues) => {
     setBase(saved)
-    const asksLink = changesEmail(typed.email, saved)
+    const isEmailChanged = changesEmail(typed.email, saved)
     form.reset({ ...valuesOf(saved) })
-    if (asksLink && !(await askForLink(typed.email))) {
+    if (isEmailChanged && !(await requestLink(typed.email))) {
       form.setValue('email', typed.email, { shouldDirty: true })
       return
     }
     isDone.current = true
     dropDraft()
-    const said = [...(asksLink ? [`We have mailed a link to ${typed.email}.`] : []), ...warnings]
-    toast({ title: messages.saved, ...(said.length > 0 && { description: said.join(' ') }) })
+    const details = [...(isEmailChanged ? [`We have mailed a link to ${typed.email}.`] : []), ...warnings]
+    toast({ title: messages.saved, ...(details.length > 0 && { description: details.join(' ') }) })
     void navigate(paths.profile(saved.id))
   }
 

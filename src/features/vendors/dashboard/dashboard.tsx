@@ -3,7 +3,7 @@ import type { VendorStats } from '#shared/vendors/api.ts'
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
-import { categoryInWords } from '#shared/licenses/custom-business-type.ts'
+import { shownVendorCategory } from '#shared/licenses/custom-business-type.ts'
 import { vendorTierOf, type VendorTierId } from '#shared/vendors/tiers.ts'
 import { ReferralTimelineCard } from '#src/features/referrals/referral-timeline.tsx'
 import { TokenHistoryCard } from '#src/features/tokens/token-history.tsx'
@@ -26,7 +26,7 @@ const tones = {
 
 export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorStats }) {
   const tier = vendorTierOf(stats.clientReferrals)
-  const service = categoryInWords(vendor)
+  const service = shownVendorCategory(vendor)
   return (
     <>
       <PageHeader

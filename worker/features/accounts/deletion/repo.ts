@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
-import { discardLater, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
-import { settleMessageNotices } from '#worker/features/messages/message-notices.ts'
+import { queueDeletion, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
+import { markMessageNoticesRead } from '#worker/features/messages/message-notices.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { sessions } from '#worker/db/schema/access.ts'
@@ -92,7 +92,7 @@ export async function deleteMemberRow(db: Database, deletion: Deletion): Promise
       WHERE EXISTS (SELECT 1 FROM users WHERE id = ${id}) AND ${when}
       ON CONFLICT (digest) DO NOTHING`,
     ),
-    discardLater(
+    queueDeletion(
       db,
       sql`
       SELECT key FROM (
@@ -106,7 +106,7 @@ export async function deleteMemberRow(db: Database, deletion: Deletion): Promise
     ...(deletion.isFraud
       ? reverseReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
       : []),
-    settleMessageNotices(db, {
+    markMessageNoticesRead(db, {
       of: sql`SELECT user_id FROM conversations WHERE other_id = ${id} AND unread > 0`,
       leaving: id,
       now,

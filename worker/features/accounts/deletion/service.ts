@@ -1,6 +1,6 @@
 import type { Statement } from '#worker/db/statement.ts'
-import { settleRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
-import { settleDiscards } from '#worker/features/media/service.ts'
+import { completeRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import { deletePendingBytes } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { keyedDigest } from '#worker/auth/secrets.ts'
@@ -42,8 +42,8 @@ export async function deleteMember(
   })
   if (ended === null) return false
   const cleanups = [
-    settleRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, userId),
-    settleDiscards(deps),
+    completeRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, userId),
+    deletePendingBytes(deps),
     forgetSessions(deps.env, userId, ended),
   ]
   for (const result of await Promise.allSettled(cleanups)) {

@@ -4,40 +4,40 @@ import { cardColumns } from '#worker/features/profiles/member-card.ts'
 import { blocks } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
-import { mayName } from '#worker/features/connections/can-see-member.ts'
-import { settleMessageNotices } from '#worker/features/messages/message-notices.ts'
+import { canSeeMember } from '#worker/features/connections/can-see-member.ts'
+import { markMessageNoticesRead } from '#worker/features/messages/message-notices.ts'
 import { pairOf } from '#worker/features/connections/pair.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
 
 type Between = { userId: number; otherId: number; sessionHash: string; now: number }
 
-const known = (db: Database, { userId, otherId }: Pick<Between, 'userId' | 'otherId'>) =>
+const visibleMember = (db: Database, { userId, otherId }: Pick<Between, 'userId' | 'otherId'>) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, otherId), mayName(userId, otherId)))
+    .where(and(eq(users.id, otherId), canSeeMember(userId, otherId)))
 
-/** Blocks a member and ends what stands between the two; whether there is such a member, as this one may know. */
+/** Blocks a member and ends the relation between the two; returns whether the viewer can see such a member. */
 export async function insertBlock(db: Database, { userId, otherId, sessionHash, now }: Between) {
-  const alive = sessionIsActive(sessionHash)
+  const isActive = sessionIsActive(sessionHash)
   const [found] = await db.batch([
-    known(db, { userId, otherId }),
+    visibleMember(db, { userId, otherId }),
     statement(
       db,
       sql`
       INSERT INTO blocks (blocker_id, blocked_id, created_at)
-      SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${mayName(userId, otherId)} AND ${alive}
+      SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${canSeeMember(userId, otherId)} AND ${isActive}
       ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
     ),
-    // A refusal of the one who blocks stays: blocking and unblocking is no way to ask again.
+    // A rejection by the other side stays: blocking and unblocking must not allow a new request.
     statement(
       db,
       sql`
       DELETE FROM connections
-      WHERE pair = ${pairOf(userId, otherId)} AND NOT (status = 'rejected' AND requester_id = ${userId}) AND ${alive}`,
+      WHERE pair = ${pairOf(userId, otherId)} AND NOT (status = 'rejected' AND requester_id = ${userId}) AND ${isActive}`,
     ),
-    settleMessageNotices(db, { of: userId, now, when: alive }),
+    markMessageNoticesRead(db, { of: userId, now, when: isActive }),
   ])
   return found.length > 0
 }
@@ -48,16 +48,16 @@ export async function deleteBlock(db: Database, { userId, otherId, sessionHash }
     .where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, otherId), sessionIsActive(sessionHash)))
 }
 
-/** Reports a member to the admin's inbox; one open report for each pair. Whether there is such a member, as this one may know. */
+/** Reports a member to staff, with one open report for each pair; returns whether the viewer can see such a member. */
 export async function insertReport(db: Database, report: Between & { reason: string }): Promise<boolean> {
   const [found] = await db.batch([
-    known(db, report),
+    visibleMember(db, report),
     statement(
       db,
       sql`
       INSERT INTO member_reports (reporter_id, reported_id, reason, created_at)
       SELECT ${report.userId}, id, ${report.reason}, ${report.now}
-      FROM users WHERE id = ${report.otherId} AND ${mayName(report.userId, report.otherId)} AND ${sessionIsActive(report.sessionHash)}
+      FROM users WHERE id = ${report.otherId} AND ${canSeeMember(report.userId, report.otherId)} AND ${sessionIsActive(report.sessionHash)}
       ON CONFLICT (reporter_id, reported_id) WHERE status = 'open' DO NOTHING`,
     ),
   ])

@@ -2,7 +2,7 @@ import type { BlockedMember } from '#shared/connections/api.ts'
 import { memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#shared/dates.ts'
-import { tell } from '#worker/features/live/channel.ts'
+import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
@@ -17,14 +17,14 @@ const between = (deps: Deps, viewer: Viewer, otherId: number) => ({
 })
 
 /**
- * Blocks a member: whatever stood between the two ends, and neither finds, asks or writes to the other any more. The
- * blocked one is told nothing and sees what anybody sees of a member who has gone.
+ * Blocks a member: their relation ends, and neither can find, ask or write to the other. The blocked member is not
+ * notified and sees the same as of a deleted member. Refuses `own_profile`, `unknown_member`.
  */
 export async function blockMember(deps: Deps, viewer: Viewer, otherId: number) {
   if (otherId === viewer.user.id) return refuse('own_profile')
   if (!(await insertBlock(deps.db, between(deps, viewer, otherId)))) return refuse('unknown_member')
   deps.later(
-    tell(
+    broadcast(
       deps.env,
       [viewer.user.id, otherId],
       [
@@ -37,12 +37,15 @@ export async function blockMember(deps: Deps, viewer: Viewer, otherId: number) {
   return ok(undefined)
 }
 
-/** Lifts a block; a connection has to be asked for anew. */
+/** Lifts a block; a connection needs a new request. */
 export async function unblockMember(deps: Deps, viewer: Viewer, otherId: number): Promise<void> {
   await deleteBlock(deps.db, between(deps, viewer, otherId))
 }
 
-/** Reports a member to the admin; the reported one is not told, and one open report of a pair is enough. */
+/**
+ * Reports a member to staff without notifying them; repeated reports of a pair count once while open. Throws 429 past
+ * twenty an hour. Refuses `own_profile`, `unknown_member`.
+ */
 export async function reportMember(deps: Deps, viewer: Viewer, report: { otherId: number; reason: string }) {
   if (report.otherId === viewer.user.id) return refuse('own_profile')
   await limitAttempts(deps.env, 'reports', String(viewer.user.id), deps.now)
@@ -53,7 +56,7 @@ export async function reportMember(deps: Deps, viewer: Viewer, report: { otherId
   return written ? ok(undefined) : refuse('unknown_member')
 }
 
-/** Whom the viewer has blocked; nobody else reads this. */
+/** A page of the members that the viewer has blocked. */
 export async function listBlocked(
   { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
   page: Page,

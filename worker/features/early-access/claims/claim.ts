@@ -1,2 +1,2 @@
-/** The numbers that a member holds; `foundingNumber` is null when no place was left. */
+/** A member's numbers; `foundingNumber` is null when no place was left. */
 export type Claim = { licenseeNumber: number | null; foundingNumber: number | null }

@@ -2,25 +2,24 @@ import { DurableObject } from 'cloudflare:workers'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { claimsOnRecord } from './repo.ts'
-import { settlePending } from './service.ts'
+import { reconcilePending } from './service.ts'
 import type { Claim } from './claim.ts'
 
 export type EarlyAccessStatus = { licensees: number; foundingTaken: number; highestLicenseeNumber: number }
 
 type ClaimRow = { licensee: number | null; founding: number | null }
 
-/** Pending work is looked for this long after a claim, when its registration should long be through. */
-const settleAfterMs = 15_000
+/** The delay after a claim until pending work is reconciled; its registration should be complete by then. */
+const reconcileAfterMs = 15_000
 
 /**
- * Serialises the numbers of licensees and the fifty founding places (design §5). One object for the network.
- * A row of `claims` is final: a released member keeps a row without a founding number, so a late replay of the
- * claim takes no place.
+ * Serializes the numbers of licensees and the fifty founding places; one object for the network. A row of `claims` is
+ * final: a released member keeps a row without a founding number, so that a late replay of the claim takes no place.
  */
 export class EarlyAccess extends DurableObject<Env> {
   readonly #sql: SqlStorage
   #isAlarmSet = false
-  /** What the table last said: all but the first fifty claims need not look for a place. */
+  /** Cached from the table, so that claims after the first fifty need not look for a place. */
   #areAllTaken = false
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -29,7 +28,7 @@ export class EarlyAccess extends DurableObject<Env> {
     void ctx.blockConcurrencyWhile(() => this.#open())
   }
 
-  /** Makes the tables; an object that has none yet takes its claims from D1, which is the record. */
+  /** Creates the tables; a new object copies its claims from D1, which is the record. */
   async #open(): Promise<void> {
     const exists = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'claims'").toArray().length > 0
     if (exists) return
@@ -51,9 +50,9 @@ export class EarlyAccess extends DurableObject<Env> {
     })
   }
 
-  /** The member's numbers; the same ones however often it is asked. `foundingNumber` is null when no place is left. */
+  /** Assigns a member's numbers, or returns those assigned before. `foundingNumber` is null when no place is left. */
   async claim(userId: number): Promise<Claim> {
-    await this.#settleLater()
+    await this.#scheduleReconcile()
     return this.#claim(userId)
   }
 
@@ -71,7 +70,7 @@ export class EarlyAccess extends DurableObject<Env> {
     })
   }
 
-  /** Gives a founding place back; repeated releases, and claims that come after, change nothing. */
+  /** Releases a founding place; repeated releases and later claims of the member change nothing. */
   release(userId: number): void {
     this.#areAllTaken = false
     this.ctx.storage.transactionSync(() => {
@@ -91,10 +90,10 @@ export class EarlyAccess extends DurableObject<Env> {
       .one()
   }
 
-  /** Finishes registrations and deletions that stopped half-way; runs again while there are any. */
+  /** Completes interrupted registrations and deletions; runs again while there are any. */
   override async alarm(): Promise<void> {
     this.#isAlarmSet = false
-    const left = await settlePending({
+    const left = await reconcilePending({
       db: openDatabase(this.env.DB),
       slots: {
         claim: async (userId) => this.#claim(userId),
@@ -102,13 +101,13 @@ export class EarlyAccess extends DurableObject<Env> {
       },
       now: Date.now(),
     })
-    if (left > 0) await this.#settleLater()
+    if (left > 0) await this.#scheduleReconcile()
   }
 
-  async #settleLater(): Promise<void> {
+  async #scheduleReconcile(): Promise<void> {
     if (this.#isAlarmSet) return
     if ((await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(Date.now() + settleAfterMs)
+      await this.ctx.storage.setAlarm(Date.now() + reconcileAfterMs)
     this.#isAlarmSet = true
   }
 
@@ -118,7 +117,7 @@ export class EarlyAccess extends DurableObject<Env> {
       .toArray()[0]
   }
 
-  /** Place 1, or the place behind a taken one that nobody has: looked up in the index of places alone. */
+  /** The lowest free place: 1, or the first gap after a taken one; uses only the index of places. */
   #lowestFreePlace(): number | null {
     return this.#sql
       .exec<{ place: number | null }>(

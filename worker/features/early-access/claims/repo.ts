@@ -8,10 +8,10 @@ import { users } from '#worker/db/schema/users.ts'
 import { achievementsOfNumber } from '#worker/features/achievements/service.ts'
 import type { Claim } from './claim.ts'
 
-/** Pending rows settled in one go; a backlog is worked off page by page. */
+/** Pending rows reconciled at once; a backlog takes several runs. */
 const page = 25
 
-/** Every number that D1 has on record, for an object that starts empty. Read once in the object's life. */
+/** Every number on record in D1, for a new object; read once in the object's life. */
 export async function claimsOnRecord(db: Database) {
   const [claims, [state]] = await db.batch([
     db
@@ -31,17 +31,17 @@ export async function claimsOnRecord(db: Database) {
   return { claims, highestLicenseeNumber: highest }
 }
 
-/** What a claim leaves behind: the network's counts with it, and whether somebody else's claim or release still waits. */
-export type Recorded = { figures: NetworkStats; isMorePending: boolean }
+/** The result of a recorded claim: the new counts, and whether other claims or releases are pending. */
+export type Recorded = { stats: NetworkStats; isMorePending: boolean }
 
-/** Writes the numbers and, with the fiftieth licensee, the latch that is never cleared (design §3 "Unlock"). */
+/** Writes the numbers and, with the fiftieth licensee, the unlock time, which is never cleared. */
 export async function recordClaim(
   db: Database,
   userId: number,
   claim: Claim,
   now: number,
 ): Promise<Recorded> {
-  // Only a place is written: setting none would have the indexes of words made anew.
+  // Sets only an assigned place: setting null would rebuild the search index.
   const place = claim.foundingNumber
     ? sql`, founding_number = ${claim.foundingNumber}, is_founding_member = 1`
     : sql``
@@ -54,7 +54,7 @@ export async function recordClaim(
     ),
     rowsOf<NetworkStats & { isMorePending: number }>(
       db,
-      // `> 0`, so that it searches where the other table is empty.
+      // `> 0` makes SQLite search the index even where the table is empty.
       sql`
       UPDATE network SET
         highest_licensee_number = max(highest_licensee_number, ${claim.licenseeNumber ?? 0}),
@@ -67,17 +67,17 @@ export async function recordClaim(
     ...achievementsOfNumber(db, userId, claim.licenseeNumber, now),
   ])
   if (!row) throw new Error('the network row is missing: migrations have not run')
-  const { isMorePending, ...figures } = row
-  return { figures, isMorePending: isMorePending === 1 }
+  const { isMorePending, ...stats } = row
+  return { stats, isMorePending: isMorePending === 1 }
 }
 
-/** What a crash or a failing binding has left, lowest ids first; at most a page of each. */
+/** Claims and releases that a crash or a failing binding interrupted, lowest ids first; at most a page of each. */
 export async function pendingWork(db: Database): Promise<{ claims: number[]; releases: number[] }> {
   const [claims, releases] = await db.batch([
     db
       .select({ id: users.id })
       .from(users)
-      // A literal, so that SQLite may use the partial index.
+      // A literal, so that SQLite can use the partial index.
       .where(eq(users.claim, sql`'pending'`))
       .orderBy(asc(users.id))
       .limit(page),

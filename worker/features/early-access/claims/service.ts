@@ -2,15 +2,15 @@ import type { Database } from '#worker/db/client.ts'
 import type { Claim } from './claim.ts'
 import { clearRelease, pendingWork, type Recorded, recordClaim } from './repo.ts'
 
-/** The Durable Object, as services need it. */
+/** The Durable Object's interface for services. */
 export type Slots = {
   claim: (userId: number) => Promise<Claim>
   release: (userId: number) => Promise<void>
 }
 
-export type SettleDeps = { db: Database; slots: Slots; now: number }
+export type ReconcileDeps = { db: Database; slots: Slots; now: number }
 
-/** The one object that numbers the network's licensees. */
+/** The object that assigns the network's numbers. */
 export function slotsOf(env: Env): Slots {
   const object = env.EARLY_ACCESS.getByName('network')
   return {
@@ -21,25 +21,25 @@ export function slotsOf(env: Env): Slots {
   }
 }
 
-/** Steps 4 and 5 of a registration (design §5): claims the numbers and writes them to D1, once however often it runs. */
-export async function settleClaim(deps: SettleDeps, userId: number): Promise<Claim & Recorded> {
+/** Claims a member's numbers and writes them to D1; repeated calls have no further effect. */
+export async function completeClaim(deps: ReconcileDeps, userId: number): Promise<Claim & Recorded> {
   const claim = await deps.slots.claim(userId)
   return { ...claim, ...(await recordClaim(deps.db, userId, claim, deps.now)) }
 }
 
-/** Gives back the founding place of a deleted member; `pending_releases` was written with the deletion. */
-export async function settleRelease(deps: SettleDeps, userId: number): Promise<void> {
+/** Releases the founding place of a deleted member; the deletion has written `pending_releases`. */
+export async function completeRelease(deps: ReconcileDeps, userId: number): Promise<void> {
   await deps.slots.release(userId)
   await clearRelease(deps.db, userId)
 }
 
 /**
- * Finishes what a crash or a failing binding has left: releases first, so that their places are free again.
- * Returns how many were found; a full page means there may be more.
+ * Completes interrupted releases and claims, releases first, so that their places are free again. Returns how many were
+ * found; a full page means that there may be more.
  */
-export async function settlePending(deps: SettleDeps): Promise<number> {
+export async function reconcilePending(deps: ReconcileDeps): Promise<number> {
   const pending = await pendingWork(deps.db)
-  for (const userId of pending.releases) await settleRelease(deps, userId)
-  for (const userId of pending.claims) await settleClaim(deps, userId)
+  for (const userId of pending.releases) await completeRelease(deps, userId)
+  for (const userId of pending.claims) await completeClaim(deps, userId)
   return pending.releases.length + pending.claims.length
 }

@@ -7,7 +7,7 @@ import { blocks } from '#worker/db/schema/community.ts'
 export const sheet = (db: Database) =>
   db.select({ places: foundingSheet.places }).from(foundingSheet).where(eq(foundingSheet.id, 1))
 
-/** Each pair of the viewer and somebody of whom one has blocked the other. */
+/** The blocks by or of the viewer. */
 export const blocksOf = (db: Database, viewerId: SQL) =>
   db
     .select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId })

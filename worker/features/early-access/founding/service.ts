@@ -4,8 +4,8 @@ import type { Deps } from '#worker/auth/deps.ts'
 import { blocksOf, sheet } from './repo.ts'
 
 /**
- * `GET /api/founding` (R531): the number and the license of everyone, a name and a link only of public profiles, and
- * none between two of whom one has blocked the other.
+ * The taken places with number and license; name and id only of public profiles, and not between members of whom one
+ * has blocked the other.
  */
 export async function readFounding({ db, read }: Pick<Deps, 'db' | 'read'>): Promise<Founding> {
   const {

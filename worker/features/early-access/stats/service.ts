@@ -6,13 +6,13 @@ import type { NetworkStats } from '#worker/auth/session-statements.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { readNetwork } from './repo.ts'
 
-/** How old the counts may be that everyone sees; each isolate then asks D1 again. */
+/** The maximum age of the counts in milliseconds; an isolate then reads D1 again. */
 const freshMs = 5000
-/** While one request reads them anew, the others show the last ones, up to this age. */
+/** While one request rereads them, others get the cached counts up to this age. */
 const staleMs = 15_000
 const rereadMs = 1000
 
-/** Plain values only: a request that waited for another's read would hang if that one were cancelled. */
+/** Caches values instead of promises: a request that awaited another's read would hang if that one were canceled. */
 let cached: { stats: NetworkStats; readAt: number; db: D1Database } | null = null
 let isReadUntil = 0
 
@@ -27,12 +27,14 @@ async function networkStats({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>):
   return stats
 }
 
-/** Takes the counts that a registration has just made: they show at once, and a rush of sign-ups costs no reads. */
+/**
+ * Caches the counts that a registration returned, so that they show at once and a rush of registrations costs no reads.
+ */
 export function cacheStats(env: Env, stats: NetworkStats): void {
   cached = { stats, readAt: Date.now(), db: env.DB }
 }
 
-/** `GET /api/stats` (000 §7, design §6). */
+/** The network's counts and phase; the counts are up to five seconds old. */
 export async function readStats(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<Stats> {
   const network = await networkStats(deps)
   return {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
 import type { Database } from '#worker/db/client.ts'
-import { discardLater, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
+import { queueDeletion, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
 import { openCheck, withdrawCheck } from '#worker/features/licenses/license-checks.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
@@ -36,7 +36,7 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
     ...pictures
       .filter((column) => changes[column] !== undefined)
       .map((column) =>
-        discardLater(
+        queueDeletion(
           db,
           sql`SELECT ${imageKeyAt(sql`${users[column]}`)} AS key FROM ${users} WHERE ${users.id} = ${userId} AND ${when}`,
           now,

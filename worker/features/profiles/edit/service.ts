@@ -6,7 +6,7 @@ import { addService } from '#shared/profiles/services.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
-import { discardImage, keepImage, settleDiscards } from '#worker/features/media/service.ts'
+import { discardImage, keepImage, deletePendingBytes } from '#worker/features/media/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { readWithStatements, type Viewer } from '#worker/auth/session-statements.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
@@ -54,7 +54,7 @@ export async function editProfile(
       now: deps.now,
     })
     if (!saved) continue
-    if (Object.keys(images.changes).length > 0) deps.later(settleDiscards(deps))
+    if (Object.keys(images.changes).length > 0) deps.later(deletePendingBytes(deps))
     return ok(answerOf(saved, input.email, images.warnings))
   }
   discardAll(deps, images?.kept ?? [])

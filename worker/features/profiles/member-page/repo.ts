@@ -5,7 +5,7 @@ import { users } from '#worker/db/schema/users.ts'
 
 export const userById = (db: Database, id: number) => db.select().from(users).where(eq(users.id, id))
 
-/** A row when either of two members has blocked the other. */
+/** A row if either of two members has blocked the other. */
 export const blockBetween = (db: Database, one: SQL, other: number) =>
   db
     .select({ createdAt: blocks.createdAt })

@@ -2,7 +2,7 @@ import type { BulkAnswer } from '#shared/staff/members-api.ts'
 import type { BulkInput } from '#shared/staff/members-input.ts'
 import { removeMember } from '#worker/features/staff/members/service.ts'
 import { approveAll } from '#worker/features/staff/verifications/service.ts'
-import { settlePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import { reconcilePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
@@ -75,7 +75,7 @@ export async function actOnMany(deps: AdminDeps, input: BulkInput): Promise<Bulk
         isSample: input.action === 'mark-sample',
       })
       if (released.length > 0) {
-        deps.later(settlePending({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }))
+        deps.later(reconcilePending({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }))
       }
       return summary(ids, done, unknownMember)
     }

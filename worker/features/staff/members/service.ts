@@ -5,7 +5,7 @@ import type { Action } from '#worker/features/staff/audit/audit-log.ts'
 import { adminView } from './admin-view.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
-import { settleRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
+import { completeRelease, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import {
@@ -94,7 +94,7 @@ export async function updateMember(deps: AdminDeps, id: number, update: AdminUse
 
 /** Makes the released founding number available to the next operator. */
 const returnPlace = (deps: AdminDeps, id: number) =>
-  settleRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, id)
+  completeRelease({ db: deps.db, slots: slotsOf(deps.env), now: deps.now }, id)
 
 /**
  * Releases a founding number; the next operator to register gets it. Refuses with `unknown_member` and
