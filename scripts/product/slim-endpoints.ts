@@ -67,8 +67,8 @@ function withoutUnused(code: string, parse: Parse): string {
   const statements = (parse(code) as Node)['body'] as Node[]
   const unused = statements.find((statement) => {
     const names = localNames(statement)
-    const others = statements.filter((other) => other !== statement).flatMap(namesIn)
-    return names.length > 0 && names.every((name) => !others.includes(name))
+    const others = new Set(statements.filter((other) => other !== statement).flatMap(namesIn))
+    return names.length > 0 && names.every((name) => !others.has(name))
   })
   return unused ? withoutUnused(replaceAt(code, unused.start, unused.end, ''), parse) : code
 }

@@ -45,10 +45,11 @@ const steps = fc.array(
 let world: World
 
 async function fillUp(): Promise<void> {
-  const missing = foundingPlaces + circle - world.members.length
-  await Promise.all(
-    Array.from({ length: Math.max(0, missing) }, (_, at) => register(world, {}, at % 9 === 8)),
-  )
+  // A few at a time: on a busy machine more of them would pass the server's deadline, and be counted by it alone.
+  const together = 6
+  while (world.members.length < foundingPlaces + circle) {
+    await Promise.all(Array.from({ length: together }, (_, at) => register(world, {}, at === 0)))
+  }
 }
 
 /** Mostly the newest members, and two of the first, who are founders. */
