@@ -115,6 +115,8 @@ test('on a phone the sections stand in one line, the current one in sight, and t
   await expect(page).toHaveURL(/dashboard/)
   await expect(dashboard).toBeInViewport({ ratio: 1 })
   await sections.getByRole('link', { name: 'Members', exact: true }).click()
+  // The dashboard has such filters too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
   const filters = page.getByRole('button', { name: 'Filters and order' })
   await expect(page.getByLabel('License type', { exact: true })).toBeHidden()
   await filters.click()
