@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
@@ -40,7 +41,7 @@ test('mail is sent with the next mail when the request that queued it was killed
   const db = openDatabase(env.DB)
   const recipient = 'pat@example.com'
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
-  await db.batch([mailToAddress(db, { kind: 'contact', recipient, payload, now: Date.now() })])
+  await batch(db, [mailToAddress({ kind: 'contact', recipient, payload, now: Date.now() })])
   await killAfter(0, 'gathers mail', () => sendMailSoon({ db, env: bindings }))
   await scheduler.wait(300)
   expect(sent).toEqual([])

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#worker/db/client.ts'
@@ -24,9 +25,9 @@ test('a mail that cannot be sent or rendered delays no others, and is retried la
   const addresses = Array.from({ length: 25 }, (_, at) => `someone.${at}@example.com`)
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
   const [first, ...rest] = addresses.map((recipient) =>
-    mailToAddress(db, { kind: 'contact', recipient, payload, now }),
+    mailToAddress({ kind: 'contact', recipient, payload, now }),
   )
-  if (first) await db.batch([first, ...rest])
+  if (first) await batch(db, [first, ...rest])
   await env.DB.prepare("UPDATE outbox SET payload = '{}' WHERE recipient = ?")
     .bind('someone.3@example.com')
     .run()
@@ -53,9 +54,9 @@ test('a mail that times out does not cause the others of its batch to be sent ag
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
   const recipients = ['hangs@example.com', 'goes@example.com']
   const [first, ...rest] = recipients.map((recipient) =>
-    mailToAddress(db, { kind: 'contact', recipient, payload, now }),
+    mailToAddress({ kind: 'contact', recipient, payload, now }),
   )
-  if (first) await db.batch([first, ...rest])
+  if (first) await batch(db, [first, ...rest])
   const MAIL = {
     send: ({ to }: { to: string }) =>
       to === 'hangs@example.com' ? new Promise(() => undefined) : Promise.resolve(),
@@ -76,8 +77,8 @@ test('a mail that times out does not cause the others of its batch to be sent ag
 test('mail that was sent a month ago, or that failed for a day, is deleted', async () => {
   const day = 24 * 60 * 60 * 1000
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
-  const put = (recipient: string) => mailToAddress(db, { kind: 'contact', recipient, payload, now })
-  await db.batch([put('taken@example.com'), put('nowhere@example.com')])
+  const put = (recipient: string) => mailToAddress({ kind: 'contact', recipient, payload, now })
+  await batch(db, [put('taken@example.com'), put('nowhere@example.com')])
   const { env: failing } = mailExcept('nowhere@example.com')
   const left = async () =>
     (await db.select().from(outbox))

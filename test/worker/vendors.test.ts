@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Problem } from '#shared/wire/problem.ts'
@@ -26,13 +27,13 @@ const grantClients = (vendor: Member, clients: number) =>
 
 const refuse = (client: Member) => {
   const db = openDatabase(env.DB)
-  const [first, ...rest] = reverseReferral(db, {
+  const [first, ...rest] = reverseReferral({
     referredId: client.user.id,
     cause: 'license_refused',
     actor: 'admin',
     now: Date.now(),
   })
-  return first ? db.batch([first, ...rest]) : Promise.reject(new Error('nothing to take back'))
+  return first ? batch(db, [first, ...rest]) : Promise.reject(new Error('nothing to take back'))
 }
 
 test('a vendor reads its own counts in one round trip', async () => {

@@ -1,5 +1,5 @@
+import { batch, type Batchable } from '#worker/db/batch.ts'
 import { and, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
 import { network, sessions } from '#worker/db/schema/access.ts'
 import { users, type UserRow } from '#worker/db/schema/users.ts'
@@ -24,11 +24,11 @@ const sessionStatement = (db: Database, hash: string, now: number) =>
     .innerJoin(network, eq(network.id, 1))
     .where(and(eq(sessions.hash, hash), gt(sessions.createdAt, now - accountLifetimes.session)))
 
-type Rows<Statements extends readonly BatchItem<'sqlite'>[]> = {
+type Rows<Statements extends readonly Batchable[]> = {
   [Index in keyof Statements]: Statements[Index]['_']['result']
 }
 
-export type Reading<Statements extends readonly BatchItem<'sqlite'>[]> = {
+export type Reading<Statements extends readonly Batchable[]> = {
   viewer: Viewer | null
   rows: Rows<Statements>
 }
@@ -37,12 +37,12 @@ export type Reading<Statements extends readonly BatchItem<'sqlite'>[]> = {
 export type Reads<Statements> = Statements | ((viewerId: SQL) => Statements)
 
 /** Reads the request's session together with statements; `depsFrom` binds it to a request. */
-export type Reader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
+export type Reader = <const Statements extends readonly Batchable[]>(
   statements: Reads<Statements>,
 ) => Promise<Reading<Statements>>
 
 /** Reads the viewer's own data; throws 401 for visitors. */
-export type ViewerReader = <const Statements extends readonly BatchItem<'sqlite'>[]>(
+export type ViewerReader = <const Statements extends readonly Batchable[]>(
   statementsFor: (userId: number) => Statements,
 ) => Promise<{ viewer: Viewer; rows: Rows<Statements> }>
 
@@ -53,7 +53,7 @@ const viewerIdOf = (hash: string | null) =>
  * Reads the session and further statements in one round trip. Without an active session `viewer` is null, and the caller
  * has to discard rows that are not public.
  */
-export async function readWithStatements<const Statements extends readonly BatchItem<'sqlite'>[]>(
+export async function readWithStatements<const Statements extends readonly Batchable[]>(
   db: Database,
   sessionHash: string | null,
   now: number,
@@ -63,7 +63,7 @@ export async function readWithStatements<const Statements extends readonly Batch
   const session = sessionHash === null ? [] : [sessionStatement(db, sessionHash, now)]
   const [first, ...others] = [...session, ...statements]
   if (first === undefined) return { viewer: null, rows: [] as unknown as Rows<Statements> }
-  const answers: unknown[] = await db.batch([first, ...others])
+  const answers: unknown[] = await batch(db, [first, ...others])
   const found = sessionHash === null ? undefined : (answers[0] as { user: UserRow; network: NetworkRow }[])[0]
   return {
     viewer: found && sessionHash !== null ? { ...found, sessionHash } : null,

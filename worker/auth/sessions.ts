@@ -1,4 +1,4 @@
-import type { BatchItem } from 'drizzle-orm/batch'
+import type { Batchable } from '#worker/db/batch.ts'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { openDatabase } from '#worker/db/client.ts'
@@ -76,7 +76,7 @@ function checkAccess(c: AppContext, viewer: Viewer | null): void {
 }
 
 /** Reads the session and the given statements in one round trip; `viewer` is null for a visitor. */
-export async function readWithSession<const Statements extends readonly BatchItem<'sqlite'>[]>(
+export async function readWithSession<const Statements extends readonly Batchable[]>(
   c: AppContext,
   statements: Reads<Statements>,
 ): Promise<Reading<Statements>> {
@@ -94,7 +94,7 @@ export async function readWithSession<const Statements extends readonly BatchIte
  * Reads the viewer's own data in one round trip with the session; 401 for visitors. The KV record tells whose session it
  * is, D1 whether it is active.
  */
-export async function readAsViewer<const Statements extends readonly BatchItem<'sqlite'>[]>(
+export async function readAsViewer<const Statements extends readonly Batchable[]>(
   c: AppContext,
   statementsFor: (userId: number) => Statements,
 ): Promise<{ viewer: Viewer; rows: Reading<Statements>['rows'] }> {

@@ -1,61 +1,40 @@
-import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
-import type { RunnableQuery } from 'drizzle-orm/runnable-query'
+import { getTableColumns, getTableName, type Query, type SQL } from 'drizzle-orm'
 import { SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type Batchable, batch } from './batch.ts'
 import type { Database } from './client.ts'
 
-/** One statement of a batch, as services pass it on without knowing SQL. */
-export type Statement = BatchItem<'sqlite'>
+/** One statement of a batch, for services that pass it on without knowing its answer. */
+export type Statement = Batchable
 
 const dialect = new SQLiteAsyncDialect()
 
-/** The rows that a statement of a batch has written, triggers aside. */
+/** The rows that a statement of a batch has written, not counting those of triggers. */
 export const changesOf = (result: unknown): number => (result as D1Result).meta.changes
 
-/**
- * A statement in plain SQL for `db.batch`. Drizzle's own `db.run(sql…)` cannot stand in a D1 batch when it has
- * parameters: its batch expects a prepared query, which a raw one never becomes.
- */
-export function statement(db: Database, query: SQL): BatchItem<'sqlite'> {
-  const { sql, params } = dialect.sqlToQuery(query)
-  const prepared = {
-    stmt: db.$client.prepare(sql),
-    getQuery: () => ({ sql, params }),
-    mapResult: (result: unknown) => result,
-  }
-  return { _prepare: () => prepared } as unknown as BatchItem<'sqlite'>
+function batchable<Answer>(query: Query, read: (result: D1Result) => Answer): Batchable<Answer> {
+  const mapResult = (result: unknown) => read(result as D1Result)
+  // The type of the answer is all that `_` stands for, as in Drizzle's own queries.
+  return { prepare: () => ({ getQuery: () => query, mapResult }) } as Batchable<Answer>
 }
 
-export type RowsQuery<Row> = RunnableQuery<Row[], 'sqlite'>
-
-/** A query as drizzle's batch takes it, each of its rows made by `rowOf`. */
-function queryOf<Row>(
-  db: Database,
-  sql: string,
-  params: readonly unknown[],
-  rowOf: (found: Record<string, unknown>) => Row,
-): RowsQuery<Row> {
-  const prepared = {
-    stmt: db.$client.prepare(sql),
-    getQuery: () => ({ sql, params }),
-    mapResult: ({ results }: D1Result<Record<string, unknown>>) => results.map(rowOf),
-  }
-  return { _prepare: () => prepared } as unknown as RowsQuery<Row>
+/** A statement in plain SQL; it answers with D1's own result. */
+export function statement(query: SQL): Batchable<D1Result> {
+  return batchable(dialect.sqlToQuery(query), (result) => result)
 }
 
-/** A statement in plain SQL whose rows are wanted, by the names that it gives them. */
-export function rowsOf<Row>(db: Database, query: SQL): RowsQuery<Row> {
-  const { sql, params } = dialect.sqlToQuery(query)
-  return queryOf<Row>(db, sql, params, (row) => row as Row)
+export type RowsQuery<Row> = Batchable<Row[]>
+
+/** A statement in plain SQL whose rows are read by the column names it gives them. */
+export function rowsOf<Row>(query: SQL): RowsQuery<Row> {
+  return batchable(dialect.sqlToQuery(query), ({ results }) => results as Row[])
 }
 
 /**
- * An INSERT of one row, answered as it was inserted: what triggers then change is not in it, nor are defaults that
- * drizzle makes itself. Drizzle's builder writes out every column of the table, of which a wide one has many that the
- * row leaves to SQLite's defaults: for a new member that took half a millisecond.
+ * An INSERT of one row that returns it as it was inserted, before triggers change it and without Drizzle's own
+ * defaults. Drizzle's builder names every column of the table; for a new member, most of whose columns have SQLite's
+ * defaults, that took half a millisecond.
  */
 export function insertRow<Table extends SQLiteTable>(
-  db: Database,
   table: Table,
   row: Table['$inferInsert'],
 ): RowsQuery<Table['$inferSelect']> {
@@ -71,11 +50,13 @@ export function insertRow<Table extends SQLiteTable>(
         return [key, value === null ? null : column.mapFromDriverValue(value)]
       }),
     )
-  return queryOf<Table['$inferSelect']>(db, sql, params, rowOf)
+  return batchable({ sql, params }, ({ results }) =>
+    (results as Record<string, unknown>[]).map(rowOf),
+  ) as RowsQuery<Table['$inferSelect']>
 }
 
 /** Runs one such statement by itself. */
 export async function readRows<Row>(db: Database, query: RowsQuery<Row>): Promise<Row[]> {
-  const [rows] = await db.batch([query])
-  return rows as Row[]
+  const [rows] = await batch(db, [query])
+  return rows
 }

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { type Achievement, type AchievementId, achievements } from '#shared/achievements/achievements.ts'
 import { officialLicenses } from '#shared/licenses/catalogue.ts'
@@ -26,10 +27,8 @@ const bothSides = (connectionId: number): SQL => sql`
   UNION ALL SELECT receiver_id FROM connections WHERE id = ${connectionId} AND status = 'accepted'`
 
 /** Unlocks what an accepted connection earns its two sides, once each, and notifies them. */
-export const unlockMilestones = (db: Database, connectionId: number, now: number) => [
-  statement(
-    db,
-    sql`
+export const unlockMilestones = (connectionId: number, now: number) => [
+  statement(sql`
     INSERT INTO member_achievements (user_id, achievement_id, unlocked_at)
     SELECT found.member, milestone.value ->> 'id', ${now}
     FROM (
@@ -41,9 +40,8 @@ export const unlockMilestones = (db: Database, connectionId: number, now: number
     ) AS found
     JOIN json_each(${JSON.stringify(milestones)}) AS milestone ON found.types >= milestone.value ->> 'requirement'
     WHERE TRUE
-    ON CONFLICT (user_id, achievement_id) DO NOTHING`,
-  ),
-  notify(db, {
+    ON CONFLICT (user_id, achievement_id) DO NOTHING`),
+  notify({
     to: sql`SELECT user_id FROM member_achievements WHERE user_id IN (${bothSides(connectionId)}) AND unlocked_at = ${now}`,
     kind: 'achievement',
     now,
@@ -52,15 +50,12 @@ export const unlockMilestones = (db: Database, connectionId: number, now: number
 ]
 
 /** Unlocks an achievement that a licensee's number has earned, and notifies the member. */
-export const unlockByNumber = (db: Database, userId: number, id: AchievementId, now: number) => [
-  statement(
-    db,
-    sql`
+export const unlockByNumber = (userId: number, id: AchievementId, now: number) => [
+  statement(sql`
     INSERT INTO member_achievements (user_id, achievement_id, unlocked_at)
     SELECT id, ${id}, ${now} FROM users WHERE id = ${userId}
-    ON CONFLICT (user_id, achievement_id) DO NOTHING`,
-  ),
-  notify(db, { to: userId, kind: 'achievement', now, when: sql`changes() > 0` }),
+    ON CONFLICT (user_id, achievement_id) DO NOTHING`),
+  notify({ to: userId, kind: 'achievement', now, when: sql`changes() > 0` }),
 ]
 
 export const recordedOf = (db: Database, userId: number) =>
@@ -76,17 +71,14 @@ export const collectionOf = (db: Database, userId: number) =>
 /** The ledger's key of an achievement's bonus, which makes it payable once. */
 const achievementKey = (userId: number, id: AchievementId) => `achievement:${userId}:${id}`
 
-const unlock = (db: Database, userId: number, id: AchievementId, now: number, isPaid: boolean, when: SQL) =>
-  statement(
-    db,
-    sql`
+const unlock = (userId: number, id: AchievementId, now: number, isPaid: boolean, when: SQL) =>
+  statement(sql`
     INSERT INTO member_achievements (user_id, achievement_id, unlocked_at, collected_at)
     SELECT ${userId}, ${id}, ${now}, ${isPaid ? now : null} WHERE ${when}
-    ON CONFLICT (user_id, achievement_id) DO UPDATE SET collected_at = coalesce(collected_at, excluded.collected_at)`,
-  )
+    ON CONFLICT (user_id, achievement_id) DO UPDATE SET collected_at = coalesce(collected_at, excluded.collected_at)`)
 
-const bonus = (db: Database, userId: number, row: Achievement, now: number, when: SQL) =>
-  award(db, {
+const bonus = (userId: number, row: Achievement, now: number, when: SQL) =>
+  award({
     userId,
     amount: row.bonusTokens,
     source: 'achievement',
@@ -104,10 +96,10 @@ export async function collectBonus(
 ): Promise<number> {
   const { userId, achievement, now } = collect
   const when = sessionIsActive(collect.sessionHash)
-  const [, paid] = await db.batch([
-    unlock(db, userId, achievement.id, now, true, when),
-    bonus(db, userId, achievement, now, when),
-    notifyRewards(db, achievementKey(userId, achievement.id), now),
+  const [, paid] = await batch(db, [
+    unlock(userId, achievement.id, now, true, when),
+    bonus(userId, achievement, now, when),
+    notifyRewards(achievementKey(userId, achievement.id), now),
   ])
   return changesOf(paid) > 0 ? achievement.bonusTokens : 0
 }
@@ -120,14 +112,14 @@ export async function payAtOnce(
   now: number,
 ): Promise<Achievement[]> {
   const statements = rows.map((row) => [
-    unlock(db, userId, row.id, now, true, sql`TRUE`),
-    bonus(db, userId, row, now, sql`TRUE`),
-    notify(db, { to: userId, kind: 'achievement', now, when: sql`changes() > 0` }),
-    notifyRewards(db, achievementKey(userId, row.id), now),
+    unlock(userId, row.id, now, true, sql`TRUE`),
+    bonus(userId, row, now, sql`TRUE`),
+    notify({ to: userId, kind: 'achievement', now, when: sql`changes() > 0` }),
+    notifyRewards(achievementKey(userId, row.id), now),
   ])
   const [first, ...rest] = statements.flat()
   if (first === undefined) return []
-  const results: unknown[] = await db.batch([first, ...rest])
+  const results: unknown[] = await batch(db, [first, ...rest])
   // The bonus is the second of each row's statements.
   return rows.filter((_, at) => changesOf(results[at * (statements[0]?.length ?? 0) + 1]) > 0)
 }

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import {
   type Achievement,
   type AchievementId,
@@ -9,7 +10,6 @@ import {
 import type { AchievementsAnswer } from '#shared/achievements/api.ts'
 import { officialLicenses } from '#shared/licenses/catalogue.ts'
 import { iso } from '#shared/dates.ts'
-import type { Database } from '#worker/db/client.ts'
 import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
@@ -99,7 +99,7 @@ export async function collectAchievement(
 ) {
   const achievement = achievements.find((row) => row.id === id)
   if (!achievement) return refuse('unknown_achievement')
-  const [recordedRows, types] = await deps.db.batch([
+  const [recordedRows, types] = await batch(deps.db, [
     recordedOf(deps.db, user.id),
     collectionOf(deps.db, user.id),
   ])
@@ -117,18 +117,13 @@ export async function collectAchievement(
 }
 
 /** Statements that unlock what an accepted connection earns both sides; run in the batch that accepts it. */
-export const achievementsOfConnection = (db: Database, connectionId: number, now: number) =>
-  unlockMilestones(db, connectionId, now)
+export const achievementsOfConnection = (connectionId: number, now: number) =>
+  unlockMilestones(connectionId, now)
 
 /** Statements that unlock what a licensee's number earns; run in the batch that records it. None past the first 25. */
-export const achievementsOfNumber = (
-  db: Database,
-  userId: number,
-  licenseeNumber: number | null,
-  now: number,
-) =>
+export const achievementsOfNumber = (userId: number, licenseeNumber: number | null, now: number) =>
   achievementsUnlocked({ licenseTypes: 0, bugs: 0, licenseeNumber }).flatMap((row) =>
-    unlockByNumber(db, userId, row.id, now),
+    unlockByNumber(userId, row.id, now),
   )
 
 /**

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { eq, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -26,7 +27,7 @@ export async function insertReport(
   const counts = sql<boolean>`${report.userId} IS NOT NULL AND (
     SELECT count(*) FROM bug_reports WHERE user_id = ${report.userId} AND created_at >= ${midnight} AND counted = 1
   ) < ${report.mostADay}`
-  const [filed, members] = await db.batch([
+  const [filed, members] = await batch(db, [
     db
       .insert(bugReports)
       .values({

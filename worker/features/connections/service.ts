@@ -184,9 +184,7 @@ export async function answerConnection(
   if (refusal) return refusal
   const answer = { id, receiverId: viewer.user.id, sessionHash: viewer.sessionHash, now: deps.now }
   const followUps =
-    status === 'accepted'
-      ? [notifyRequester(deps.db, id, deps.now), ...achievementsOfConnection(deps.db, id, deps.now)]
-      : []
+    status === 'accepted' ? [notifyRequester(id, deps.now), ...achievementsOfConnection(id, deps.now)] : []
   const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, followUps)
   if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')
   if (row.receiverId !== viewer.user.id) return refuse('not_receiver')

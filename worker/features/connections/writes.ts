@@ -1,5 +1,5 @@
+import { batch, type Batchable } from '#worker/db/batch.ts'
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { isBlocked } from './blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { type CardRow, cardColumns } from '#worker/features/profiles/member-card.ts'
@@ -39,10 +39,8 @@ type Request = {
 export async function insertRequest(db: Database, request: Request): Promise<RequestOutcome> {
   const { requesterId, receiverId, now } = request
   const pair = pairOf(requesterId, receiverId)
-  const [inserted, , targets, relations] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [inserted, , targets, relations] = await batch(db, [
+    statement(sql`
       INSERT INTO connections (requester_id, receiver_id, pair, status, message, created_at, updated_at)
       SELECT ${requesterId}, t.id, ${pair}, 'pending', ${request.message}, ${now}, ${now}
       FROM users t
@@ -52,9 +50,8 @@ export async function insertRequest(db: Database, request: Request): Promise<Req
       ON CONFLICT (pair) DO UPDATE SET
         requester_id = excluded.requester_id, receiver_id = excluded.receiver_id, status = 'pending',
         message = excluded.message, created_at = excluded.created_at, updated_at = excluded.updated_at
-        WHERE status = 'rejected' AND receiver_id = excluded.requester_id`,
-    ),
-    notify(db, { to: receiverId, kind: 'connection-request', now, when: sql`changes() > 0` }),
+        WHERE status = 'rejected' AND receiver_id = excluded.requester_id`),
+    notify({ to: receiverId, kind: 'connection-request', now, when: sql`changes() > 0` }),
     db
       .select({
         ...cardColumns,
@@ -104,17 +101,14 @@ export async function answerRequest(
   db: Database,
   answer: Answer,
   status: 'accepted' | 'rejected',
-  followUps: readonly BatchItem<'sqlite'>[],
+  followUps: readonly Batchable[],
 ): Promise<{ row: ConnectionRow | null; isLockedVendor: boolean }> {
   const locked = lockedRequester(db, answer.id)
   const allowed = status === 'accepted' ? notExists(locked) : sql`1`
-  const results = await db.batch([
-    statement(
-      db,
-      sql`
+  const results = await batch(db, [
+    statement(sql`
       UPDATE connections SET status = ${status}, updated_at = ${answer.now}
-      WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${allowed} AND ${sessionIsActive(answer.sessionHash)}`,
-    ),
+      WHERE id = ${answer.id} AND receiver_id = ${answer.receiverId} AND status = 'pending' AND ${allowed} AND ${sessionIsActive(answer.sessionHash)}`),
     ...followUps,
     locked,
     db.select().from(connections).where(eq(connections.id, answer.id)),
@@ -124,8 +118,8 @@ export async function answerRequest(
 }
 
 /** Notifies the requester of an acceptance. It must follow the answer directly, whose changes it tests. */
-export const notifyRequester = (db: Database, connectionId: number, now: number) =>
-  notify(db, {
+export const notifyRequester = (connectionId: number, now: number) =>
+  notify({
     to: sql`SELECT requester_id FROM connections WHERE id = ${connectionId}`,
     kind: 'connection-accepted',
     now,
@@ -141,7 +135,7 @@ export async function deleteRelation(
   request: { id: number; userId: number; sessionHash: string },
 ): Promise<{ before: ConnectionRow | null; gone: boolean }> {
   const { id, userId } = request
-  const [before, deleted] = await db.batch([
+  const [before, deleted] = await batch(db, [
     db.select().from(connections).where(eq(connections.id, id)),
     db
       .delete(connections)

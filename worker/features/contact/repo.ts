@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { brand } from '#shared/brand.ts'
 import type { ContactInput } from '#shared/contact/api.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -6,8 +7,8 @@ import { contactMessages } from '#worker/db/schema/access.ts'
 
 /** Stores the message and queues the mail that carries it: both or neither. */
 export async function insertContactMessage(db: Database, message: ContactInput, now: number): Promise<void> {
-  await db.batch([
+  await batch(db, [
     db.insert(contactMessages).values({ ...message, createdAt: now }),
-    mailToAddress(db, { kind: 'contact', recipient: brand.email, payload: message, now }),
+    mailToAddress({ kind: 'contact', recipient: brand.email, payload: message, now }),
   ])
 }

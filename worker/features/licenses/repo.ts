@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '#worker/db/client.ts'
@@ -66,13 +67,12 @@ export async function attachProof(
   const { userId, now } = proof
   const when = sql`${sessionIsActive(proof.sessionHash)}
     AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND v.license_status <> 'verified')`
-  const [, , , rows] = await db.batch([
+  const [, , , rows] = await batch(db, [
     queueDeletion(
-      db,
       sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND status = 'pending' AND ${when}`,
       now,
     ),
-    ...openCheck(db, { userId, set: { proofKey: proof.key, proofName: proof.name }, now, when }),
+    ...openCheck({ userId, set: { proofKey: proof.key, proofName: proof.name }, now, when }),
     db
       .update(users)
       .set({
@@ -91,20 +91,16 @@ export async function attachProof(
 export async function removeProofs(db: Database, proof: Proof): Promise<UserRow | null> {
   const { userId, now } = proof
   const isActive = sessionIsActive(proof.sessionHash)
-  const [, , , rows] = await db.batch([
+  const [, , , rows] = await batch(db, [
     queueDeletion(
-      db,
       sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND proof_deleted_at IS NULL AND ${isActive}`,
       now,
     ),
-    statement(
-      db,
-      sql`
+    statement(sql`
       UPDATE license_checks SET proof_key = NULL, proof_name = NULL,
         proof_deleted_at = CASE WHEN status = 'pending' THEN NULL ELSE ${now} END
-      WHERE user_id = ${userId} AND proof_key IS NOT NULL AND ${isActive}`,
-    ),
-    withdrawCheck(db, { userId, now, when: sql`license_number IS NULL AND ${isActive}` }),
+      WHERE user_id = ${userId} AND proof_key IS NOT NULL AND ${isActive}`),
+    withdrawCheck({ userId, now, when: sql`license_number IS NULL AND ${isActive}` }),
     db
       .update(users)
       .set({

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /** The payload of each kind of mail, which is stored as JSON until the mail is sent. */
@@ -24,50 +23,43 @@ export type MailKind = keyof typeof mailPayloads
 export type MailPayload<Kind extends MailKind> = z.infer<(typeof mailPayloads)[Kind]>
 
 /** Queues a mail to the member with an e-mail key, who may be inserted by the same batch. */
-export function mailToMember<Kind extends MailKind>(
-  db: Database,
-  mail: { kind: Kind; emailKey: string; payload: MailPayload<Kind>; now: number },
-) {
-  return statement(
-    db,
-    sql`
+export function mailToMember<Kind extends MailKind>(mail: {
+  kind: Kind
+  emailKey: string
+  payload: MailPayload<Kind>
+  now: number
+}) {
+  return statement(sql`
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
     SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
-    FROM users WHERE email_key = ${mail.emailKey}`,
-  )
+    FROM users WHERE email_key = ${mail.emailKey}`)
 }
 
 /** Queues a mail to a member if `when` is true. */
-export function mailToMemberById<Kind extends MailKind>(
-  db: Database,
-  mail: { kind: Kind; userId: number; payload: MailPayload<Kind>; now: number; when: SQL },
-) {
-  return statement(
-    db,
-    sql`
+export function mailToMemberById<Kind extends MailKind>(mail: {
+  kind: Kind
+  userId: number
+  payload: MailPayload<Kind>
+  now: number
+  when: SQL
+}) {
+  return statement(sql`
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
     SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
-    FROM users WHERE id = ${mail.userId} AND ${mail.when}`,
-  )
+    FROM users WHERE id = ${mail.userId} AND ${mail.when}`)
 }
 
 /** Queues a mail to any address, if `when` is true or missing. */
-export function mailToAddress<Kind extends MailKind>(
-  db: Database,
-  mail: {
-    kind: Kind
-    recipient: string
-    payload: MailPayload<Kind>
-    now: number
-    userId?: number
-    when?: SQL
-  },
-) {
-  return statement(
-    db,
-    sql`
+export function mailToAddress<Kind extends MailKind>(mail: {
+  kind: Kind
+  recipient: string
+  payload: MailPayload<Kind>
+  now: number
+  userId?: number
+  when?: SQL
+}) {
+  return statement(sql`
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
     SELECT ${mail.userId ?? null}, ${mail.kind}, ${mail.recipient}, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
-    WHERE ${mail.when ?? sql`TRUE`}`,
-  )
+    WHERE ${mail.when ?? sql`TRUE`}`)
 }

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -39,7 +40,7 @@ export async function markSent(db: Database, ids: readonly number[], now: number
  * how many were given up.
  */
 export async function deleteOldMail(db: Database, now: number): Promise<number> {
-  const [, givenUp] = await db.batch([
+  const [, givenUp] = await batch(db, [
     db.delete(outbox).where(and(isNotNull(outbox.sentAt), lte(outbox.sentAt, now - sentMailRetentionMs))),
     db
       .delete(outbox)

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /** The path of an image before its id, under which the IMAGES namespace stores its bytes. */
@@ -14,10 +13,7 @@ export const imageKeyAt = (path: SQL) => sql`
     THEN ${keyPrefix} || substr(${path}, ${imagesPath.length + 1}) END`
 
 /** Queues bytes whose link this batch removes; they are deleted after it, with retries. */
-export const queueDeletion = (db: Database, keys: SQL, now: number) =>
-  statement(
-    db,
-    sql`
+export const queueDeletion = (keys: SQL, now: number) =>
+  statement(sql`
     INSERT INTO pending_discards (key, created_at) SELECT key, ${now} FROM (${keys}) WHERE key IS NOT NULL
-    ON CONFLICT (key) DO NOTHING`,
-  )
+    ON CONFLICT (key) DO NOTHING`)

@@ -1,22 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isConversationHidden } from '#worker/features/connections/blocks.ts'
-import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /**
  * Marks a day's notice of messages as read once no visible conversation has unread ones. Runs in every batch that
  * reads, hides or ends a conversation; `leaving` is a member whom the batch deletes.
  */
-export const markMessageNoticesRead = (
-  db: Database,
-  settled: { of: number | SQL; leaving?: number; now: number; when: SQL },
-) =>
-  statement(
-    db,
-    sql`
+export const markMessageNoticesRead = (settled: {
+  of: number | SQL
+  leaving?: number
+  now: number
+  when: SQL
+}) =>
+  statement(sql`
     UPDATE notifications SET read_at = ${settled.now}
     WHERE user_id IN (${settled.of}) AND kind = 'message' AND read_at IS NULL AND ${settled.when}
       AND NOT EXISTS (SELECT 1 FROM conversations c
         WHERE c.user_id = notifications.user_id AND c.unread > 0 AND c.other_id <> ${settled.leaving ?? 0}
-          AND NOT ${isConversationHidden})`,
-  )
+          AND NOT ${isConversationHidden})`)

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { isBlocked } from '#worker/features/connections/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -99,16 +100,13 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
   const { senderId, receiverId, clientKey, now } = sending
   const pair = pairOf(senderId, receiverId)
   const connected = sql`EXISTS (SELECT 1 FROM connections WHERE pair = ${pair} AND status = 'accepted')`
-  const [inserted, , written, relation] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [inserted, , written, relation] = await batch(db, [
+    statement(sql`
       INSERT INTO messages (sender_id, receiver_id, pair, content, client_key, created_at)
       SELECT ${senderId}, ${receiverId}, ${pair}, ${sending.content}, ${clientKey}, ${now}
       WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND NOT ${isLockedVendor(receiverId)} AND ${sessionIsActive(sending.sessionHash)}
-      ON CONFLICT (sender_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`,
-    ),
-    notify(db, { to: receiverId, kind: 'message', now, when: sql`changes() > 0` }),
+      ON CONFLICT (sender_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`),
+    notify({ to: receiverId, kind: 'message', now, when: sql`changes() > 0` }),
     db
       .select()
       .from(messages)
@@ -135,15 +133,12 @@ export async function markRead(
   read: { userId: number; otherId: number; upTo: number; sessionHash: string; now: number },
 ): Promise<boolean> {
   const { userId, otherId } = read
-  const [marked] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [marked] = await batch(db, [
+    statement(sql`
       UPDATE messages SET is_read = 1
       WHERE receiver_id = ${userId} AND sender_id = ${otherId} AND is_read = 0 AND id <= ${read.upTo}
-        AND ${sessionIsActive(read.sessionHash)}`,
-    ),
-    markMessageNoticesRead(db, { of: userId, now: read.now, when: sql`changes() > 0` }),
+        AND ${sessionIsActive(read.sessionHash)}`),
+    markMessageNoticesRead({ of: userId, now: read.now, when: sql`changes() > 0` }),
   ])
   return changesOf(marked) > 0
 }

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -63,9 +64,9 @@ export async function insertDigests(
   now: number,
 ): Promise<void> {
   const [first, ...rest] = digests.map(({ userId, email, firstName, lines }) =>
-    mailToAddress(db, { kind: 'digest', recipient: email, payload: { firstName, lines }, now, userId }),
+    mailToAddress({ kind: 'digest', recipient: email, payload: { firstName, lines }, now, userId }),
   )
-  if (first) await db.batch([first, ...rest])
+  if (first) await batch(db, [first, ...rest])
 }
 
 /** Marks one group, or all of them, as read. */
@@ -73,14 +74,11 @@ export async function markGroupsRead(
   db: Database,
   read: { userId: number; id: number | null; sessionHash: string; now: number },
 ): Promise<void> {
-  await db.batch([
-    statement(
-      db,
-      sql`
+  await batch(db, [
+    statement(sql`
       UPDATE notifications SET read_at = ${read.now}
       WHERE user_id = ${read.userId} AND read_at IS NULL AND (${read.id} IS NULL OR id = ${read.id})
-        AND ${sessionIsActive(read.sessionHash)}`,
-    ),
+        AND ${sessionIsActive(read.sessionHash)}`),
   ])
 }
 
@@ -97,16 +95,12 @@ export async function replaceSettings(
 ): Promise<void> {
   const { userId } = choice
   const isActive = sessionIsActive(choice.sessionHash)
-  await db.batch([
-    statement(db, sql`DELETE FROM notification_mutes WHERE user_id = ${userId} AND ${isActive}`),
-    statement(
-      db,
-      sql`
+  await batch(db, [
+    statement(sql`DELETE FROM notification_mutes WHERE user_id = ${userId} AND ${isActive}`),
+    statement(sql`
       INSERT INTO notification_mutes (user_id, kind)
-      SELECT ${userId}, value FROM json_each(${JSON.stringify([...new Set(choice.muted)])}) WHERE ${isActive}`,
-    ),
+      SELECT ${userId}, value FROM json_each(${JSON.stringify([...new Set(choice.muted)])}) WHERE ${isActive}`),
     statement(
-      db,
       sql`UPDATE users SET email_digest = ${choice.emailDigest ? 1 : 0} WHERE id = ${userId} AND ${isActive}`,
     ),
   ])

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { lte, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions, grants, idempotencyKeys, sessions } from '#worker/db/schema/access.ts'
@@ -8,7 +9,7 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 /** Deletes expired rows; each statement uses an index on the time. */
 export async function deleteExpired(db: Database, now: number): Promise<void> {
-  await db.batch([
+  await batch(db, [
     db.delete(sessions).where(lte(sessions.createdAt, now - accountLifetimes.session)),
     db.delete(grants).where(lte(grants.expiresAt, now)),
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
@@ -19,15 +20,12 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
 /** Queues proofs for deletion 30 days after the decision. */
 export async function discardProofs(db: Database, now: number): Promise<void> {
   const due = sql`proof_key IS NOT NULL AND proof_deleted_at IS NULL AND decided_at <= ${now - proofLimits.keptMs}`
-  await db.batch([
-    queueDeletion(db, sql`SELECT proof_key AS key FROM license_checks WHERE ${due}`, now),
-    statement(
-      db,
-      sql`
+  await batch(db, [
+    queueDeletion(sql`SELECT proof_key AS key FROM license_checks WHERE ${due}`, now),
+    statement(sql`
       UPDATE users SET license_proof_key = NULL, license_proof_url = ''
       WHERE id IN (SELECT user_id FROM license_checks WHERE ${due})
-        AND license_proof_key IN (SELECT proof_key FROM license_checks WHERE ${due})`,
-    ),
-    statement(db, sql`UPDATE license_checks SET proof_deleted_at = ${now} WHERE ${due}`),
+        AND license_proof_key IN (SELECT proof_key FROM license_checks WHERE ${due})`),
+    statement(sql`UPDATE license_checks SET proof_deleted_at = ${now} WHERE ${due}`),
   ])
 }

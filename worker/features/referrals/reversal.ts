@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '#worker/db/client.ts'
 import { shortfallNote } from '#worker/features/tokens/ledger.ts'
 import { statement, type Statement } from '#worker/db/statement.ts'
 
@@ -14,30 +13,26 @@ const reasons = {
  * the credit if the license is verified later. Does nothing without a credit, or if `when` is false. It has to run before
  * the referred member's row is deleted.
  */
-export function reverseReferral(
-  db: Database,
-  reversal: { referredId: number; cause: keyof typeof reasons; actor: string; now: number; when?: SQL },
-): Statement[] {
+export function reverseReferral(reversal: {
+  referredId: number
+  cause: keyof typeof reasons
+  actor: string
+  now: number
+  when?: SQL
+}): Statement[] {
   const { referredId: id, cause, actor, now } = reversal
   const when = reversal.when ?? sql`TRUE`
   const isCredited = sql`referred_id = ${id} AND status = 'credited' AND ${when}`
   return [
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
       SELECT u.id, -min(f.amount, u.skunk_tokens), 'reversal', ${reasons[cause]} || ${shortfallNote(sql`f.amount`)},
         ${actor}, ${`reversal:referral:${id}:${now}`}, ${now}
-      FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE ${isCredited}`,
-    ),
-    statement(
-      db,
-      sql`
+      FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE ${isCredited}`),
+    statement(sql`
       UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1
-        AND EXISTS (SELECT 1 FROM referrals WHERE ${isCredited})`,
-    ),
+        AND EXISTS (SELECT 1 FROM referrals WHERE ${isCredited})`),
     statement(
-      db,
       sql`UPDATE referrals SET status = 'reversed', reason = ${cause}, reversed_at = ${now} WHERE ${isCredited}`,
     ),
   ]

@@ -1,5 +1,5 @@
+import { batch, type Batchable } from '#worker/db/batch.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { credit, noCreditReasons } from '#shared/referrals/credit.ts'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { brokenConstraint } from '#worker/db/constraints.ts'
@@ -54,37 +54,30 @@ export async function insertMember(
 async function writeMember(db: Database, registration: NewRegistration): Promise<UserRow> {
   const { member, now } = registration
   const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
-  const rest: BatchItem<'sqlite'>[] = [
+  const rest: Batchable[] = [
     statement(
-      db,
       sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${registration.sessionHash}, ${self}, ${registration.agent}, ${now})`,
     ),
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      VALUES (${registration.verification.hash}, ${self}, 'verify_email', ${now + accountLifetimes.verification})`,
-    ),
-    mailToMember(db, {
+      VALUES (${registration.verification.hash}, ${self}, 'verify_email', ${now + accountLifetimes.verification})`),
+    mailToMember({
       kind: 'welcome',
       emailKey: member.emailKey,
       payload: { firstName: member.firstName, token: registration.verification.token },
       now,
     }),
-    ...(registration.referrerCode === null ? [] : [referral(db, registration, registration.referrerCode)]),
+    ...(registration.referrerCode === null ? [] : [referral(registration, registration.referrerCode)]),
   ]
   if (registration.idempotency) {
     const { key, fingerprint } = registration.idempotency
     rest.push(
-      statement(
-        db,
-        sql`
+      statement(sql`
         INSERT INTO idempotency_keys (key, fingerprint, user_id, expires_at)
-        VALUES (${key}, ${fingerprint}, ${self}, ${now + replayMs})`,
-      ),
+        VALUES (${key}, ${fingerprint}, ${self}, ${now + replayMs})`),
     )
   }
-  const [inserted] = await db.batch([insertRow(db, users, member), ...rest])
+  const [inserted] = await batch(db, [insertRow(users, member), ...rest])
   return { ...(inserted[0] as UserRow), skunkTokens: credit.welcome }
 }
 
@@ -93,14 +86,8 @@ async function writeMember(db: Database, registration: NewRegistration): Promise
  * vendor's client follow by trigger. An unknown code finds no referrer, fails NOT NULL and takes the whole registration
  * back.
  */
-function referral(
-  db: Database,
-  { member, digests, now }: NewRegistration,
-  code: string,
-): BatchItem<'sqlite'> {
-  return statement(
-    db,
-    sql`
+function referral({ member, digests, now }: NewRegistration, code: string): Batchable {
+  return statement(sql`
     WITH found AS MATERIALIZED (
       SELECT n.id AS referred, r.id AS referrer, r.account_type AS kind, CASE
         WHEN r.email_fold = ${member.emailFold} OR r.phone_number = ${member.phoneNumber} THEN ${noCreditReasons.self}
@@ -111,8 +98,7 @@ function referral(
     INSERT INTO referrals (referrer_id, referred_id, status, reason, amount, created_at)
     SELECT referrer, referred, CASE WHEN reason IS NULL THEN 'credited' ELSE 'not_credited' END, reason,
       CASE WHEN reason IS NOT NULL THEN 0 WHEN kind = 'vendor' THEN ${credit.referral.vendor} ELSE ${credit.referral.business} END, ${now}
-    FROM found`,
-  )
+    FROM found`)
 }
 
 /** Notifies the referrer of a credited referral and of the tiers it reached. Returns the referrer's id; null without credit. */
@@ -121,13 +107,13 @@ export async function insertReferralNotices(
   referredId: number,
   now: number,
 ): Promise<number | null> {
-  const [, , [credited]] = await db.batch([
-    notify(db, {
+  const [, , [credited]] = await batch(db, [
+    notify({
       to: sql`SELECT referrer_id FROM referrals WHERE referred_id = ${referredId} AND status = 'credited'`,
       kind: 'referral-joined',
       now,
     }),
-    notifyRewards(db, `referral:${referredId}`, now),
+    notifyRewards(`referral:${referredId}`, now),
     db
       .select({ referrerId: referrals.referrerId })
       .from(referrals)

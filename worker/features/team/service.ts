@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import type { OwnedBusiness, TeamEntry } from '#shared/team/api.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import { businessNameOf, mayInTeam, type TeamAction, type TeamRole } from '#shared/team/roles.ts'
@@ -77,7 +78,7 @@ const actorOf = (deps: Deps, viewer: Viewer, businessId: number): Actor => ({
 
 /** The viewer's role in this business; it takes a second round trip because it needs the viewer's id. */
 async function readMembership(deps: Deps, viewer: Viewer, businessId: number): Promise<Membership> {
-  const [[owner], [entry]] = await deps.db.batch([
+  const [[owner], [entry]] = await batch(deps.db, [
     businessById(deps.db, businessId),
     entryOf(deps.db, viewer.user.id),
   ])

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
@@ -23,18 +24,15 @@ const isNotElsewhere = ({ businessId, viewerId }: Actor) =>
 export async function insertEntry(db: Database, by: Actor, added: { userId: number; role: AssignableRole }) {
   const entry = sql`SELECT t.member_id FROM business_team_members t
     WHERE t.member_id = ${added.userId} AND t.business_owner_id = ${by.businessId} AND t.created_at = ${by.now}`
-  const [inserted, , , team] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [inserted, , , team] = await batch(db, [
+    statement(sql`
       INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
       SELECT ${by.businessId}, u.id, ${added.role}, ${by.now}, ${by.now} FROM users u
       WHERE u.id = ${added.userId} AND ${isStillOwner(by)} AND ${isNotElsewhere(by)}
         AND NOT EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id WHERE o.owner_id = u.id)
-      ON CONFLICT (member_id) DO NOTHING`,
-    ),
-    syncTeamColumns(db, entry),
-    notify(db, {
+      ON CONFLICT (member_id) DO NOTHING`),
+    syncTeamColumns(entry),
+    notify({
       to: entry,
       kind: 'team',
       detail: { change: 'added', businessOwnerId: by.businessId },
@@ -49,15 +47,12 @@ export async function insertEntry(db: Database, by: Actor, added: { userId: numb
 export async function updateRole(db: Database, by: Actor, memberId: number, role: AssignableRole) {
   const entry = sql`SELECT t.member_id FROM business_team_members t
     WHERE t.member_id = ${memberId} AND t.business_owner_id = ${by.businessId}`
-  const [updated, , , team] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [updated, , , team] = await batch(db, [
+    statement(sql`
       UPDATE business_team_members SET role = ${role}
-      WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId} AND ${isStillOwner(by)}`,
-    ),
-    syncTeamColumns(db, entry),
-    notify(db, {
+      WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId} AND ${isStillOwner(by)}`),
+    syncTeamColumns(entry),
+    notify({
       to: entry,
       kind: 'team',
       detail: { change: 'role', businessOwnerId: by.businessId },
@@ -72,21 +67,18 @@ export async function updateRole(db: Database, by: Actor, memberId: number, role
 /** Deletes an entry: any for the owner, their own for a member. Returns whether there was one. */
 export async function deleteEntry(db: Database, by: Actor, memberId: number): Promise<boolean> {
   const isOwn = by.viewerId === memberId
-  const [deleted] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [deleted] = await batch(db, [
+    statement(sql`
       DELETE FROM business_team_members WHERE business_owner_id = ${by.businessId} AND member_id = ${memberId}
-        AND ${isOwn ? sessionIsActive(by.sessionHash) : isStillOwner(by)}`,
-    ),
-    notify(db, {
+        AND ${isOwn ? sessionIsActive(by.sessionHash) : isStillOwner(by)}`),
+    notify({
       to: isOwn ? sql`SELECT owner_id FROM businesses WHERE id = ${by.businessId}` : memberId,
       kind: 'team',
       detail: { change: isOwn ? 'left' : 'removed', businessOwnerId: by.businessId },
       now: by.now,
       when: sql`changes() > 0`,
     }),
-    syncTeamColumns(db, sql`${memberId}`),
+    syncTeamColumns(sql`${memberId}`),
   ])
   return changesOf(deleted) > 0
 }
@@ -105,38 +97,26 @@ export async function moveOwnership(
   const entry = sql`EXISTS (SELECT 1 FROM business_team_members t WHERE t.business_owner_id = ${businessId} AND t.member_id = ${toUserId})`
   // Owners have no entry: only right after the first statement does an owner have one.
   const hasMoved = sql`${entry} AND EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${toUserId})`
-  const [moved] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [moved] = await batch(db, [
+    statement(sql`
       UPDATE businesses SET owner_id = ${toUserId}
-      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${isNotElsewhere(by)} AND ${sessionIsActive(by.sessionHash)}`,
-    ),
-    statement(
-      db,
-      sql`
+      WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${isNotElsewhere(by)} AND ${sessionIsActive(by.sessionHash)}`),
+    statement(sql`
       INSERT INTO ownership_transfers (business_owner_id, from_user_id, to_user_id, transferred_at, notes)
-      SELECT ${businessId}, ${viewerId}, ${toUserId}, ${now}, ${transfer.notes} WHERE ${hasMoved}`,
-    ),
-    notify(db, {
+      SELECT ${businessId}, ${viewerId}, ${toUserId}, ${now}, ${transfer.notes} WHERE ${hasMoved}`),
+    notify({
       to: toUserId,
       kind: 'team',
       detail: { change: 'owner', businessOwnerId: businessId },
       now,
       when: hasMoved,
     }),
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
-      SELECT id, ${viewerId}, 'admin', created_at, ${now} FROM businesses WHERE id = ${businessId} AND ${hasMoved}`,
-    ),
-    statement(
-      db,
-      sql`
-      DELETE FROM business_team_members WHERE business_owner_id = ${businessId} AND member_id = ${toUserId} AND ${hasMoved}`,
-    ),
-    syncTeamColumns(db, sql`${viewerId}, ${toUserId}`),
+      SELECT id, ${viewerId}, 'admin', created_at, ${now} FROM businesses WHERE id = ${businessId} AND ${hasMoved}`),
+    statement(sql`
+      DELETE FROM business_team_members WHERE business_owner_id = ${businessId} AND member_id = ${toUserId} AND ${hasMoved}`),
+    syncTeamColumns(sql`${viewerId}, ${toUserId}`),
   ])
   return changesOf(moved) > 0
 }

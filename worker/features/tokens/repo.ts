@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { RewardTierId } from '#shared/tokens/reward-tiers.ts'
 import { isBlocked } from '#worker/features/connections/blocks.ts'
@@ -65,29 +66,23 @@ export async function insertClaim(
   const status = claim.byStaff
     ? sql`'requested'`
     : sql`CASE WHEN ${starts} > ${now} THEN 'scheduled' ELSE 'delivered' END`
-  const inserted = statement(
-    db,
-    sql`
+  const inserted = statement(sql`
     INSERT INTO reward_claims (user_id, tier_id, status, requested_at, starts_at, ends_at, delivered_at)
     SELECT u.id, ${tierId}, ${status}, ${now}, ${starts}, ${starts} + ${runs?.forMs ?? 0}, ${claim.byStaff ? sql`NULL` : starts}
     FROM users u WHERE u.id = ${userId} AND u.skunk_tokens >= ${claim.tokensRequired} AND ${sessionIsActive(claim.sessionHash)}
-    ON CONFLICT (user_id, tier_id) DO NOTHING`,
-  )
+    ON CONFLICT (user_id, tier_id) DO NOTHING`)
   const found = db
     .select()
     .from(rewardClaims)
     .where(and(eq(rewardClaims.userId, userId), eq(rewardClaims.tierId, tierId)))
   const started = column
     ? [
-        statement(
-          db,
-          sql`
+        statement(sql`
           UPDATE users SET ${column} = (SELECT c.ends_at FROM reward_claims c WHERE c.user_id = ${userId} AND c.tier_id = ${tierId})
-          WHERE id = ${userId} AND ${column} < (SELECT c.ends_at FROM reward_claims c WHERE c.user_id = ${userId} AND c.tier_id = ${tierId})`,
-        ),
+          WHERE id = ${userId} AND ${column} < (SELECT c.ends_at FROM reward_claims c WHERE c.user_id = ${userId} AND c.tier_id = ${tierId})`),
       ]
     : []
-  const results: unknown[] = await db.batch([inserted, ...started, found])
+  const results: unknown[] = await batch(db, [inserted, ...started, found])
   const [row] = results.at(-1) as ClaimRow[]
   return row ? { claim: row, isNew: changesOf(results[0]) > 0 } : null
 }

@@ -1,18 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { utcDay } from '#shared/dates.ts'
 import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
-import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /**
  * Notifies a member of the reward tiers that a ledger entry has unlocked; runs after the entry in its batch. An entry
  * that existed before notifies nobody.
  */
-export function notifyRewards(db: Database, entryKey: string | SQL, now: number) {
+export function notifyRewards(entryKey: string | SQL, now: number) {
   const tiers = JSON.stringify(rewardTiers.map(({ id, tokensRequired }) => ({ id, tokensRequired })))
-  return statement(
-    db,
-    sql`
+  return statement(sql`
     INSERT INTO notifications (user_id, kind, day, count, detail, updated_at)
     SELECT u.id, 'reward-unlocked', ${utcDay(now)}, count(*), json_object('tier', max(tier.value ->> 'id')), ${now}
     FROM token_entries e JOIN users u ON u.id = e.user_id
@@ -23,6 +20,5 @@ export function notifyRewards(db: Database, entryKey: string | SQL, now: number)
     GROUP BY u.id
     ON CONFLICT (user_id, kind, day) DO UPDATE SET
       count = CASE WHEN read_at IS NULL THEN count + excluded.count ELSE excluded.count END,
-      detail = excluded.detail, read_at = NULL, updated_at = excluded.updated_at`,
-  )
+      detail = excluded.detail, read_at = NULL, updated_at = excluded.updated_at`)
 }

@@ -1,5 +1,5 @@
+import { batch, type Batchable } from '#worker/db/batch.ts'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import type { Database } from '#worker/db/client.ts'
 import { queueDeletion, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
 import { markMessageNoticesRead } from '#worker/features/messages/message-notices.ts'
@@ -19,7 +19,7 @@ export type Deletion = {
   digests: readonly [string, string]
   isFraud: boolean
   /** Statements of the same transaction, such as the audit log's entry. */
-  also: readonly BatchItem<'sqlite'>[]
+  also: readonly Batchable[]
   now: number
 }
 
@@ -37,31 +37,22 @@ const successor = sql`(SELECT t.member_id FROM business_team_members t WHERE t.b
   ORDER BY t.role = 'admin' DESC, t.joined_at, t.id LIMIT 1)`
 
 /** Passes the member's teams on: records the transfer, changes the owner, and removes the new owner's team entry. */
-function succession(db: Database, id: number, when: SQL, now: number): BatchItem<'sqlite'>[] {
+function succession(id: number, when: SQL, now: number): Batchable[] {
   const inherited = sql`SELECT b.owner_id FROM businesses b JOIN ownership_transfers x ON x.business_owner_id = b.id
     WHERE x.from_user_id = ${id} AND x.transferred_at = ${now} AND x.to_user_id = b.owner_id`
   return [
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO ownership_transfers (business_owner_id, from_user_id, to_user_id, transferred_at, notes)
       SELECT b.id, ${id}, ${successor}, ${now}, 'The owner left the network.'
-      FROM businesses b WHERE b.owner_id = ${id} AND ${successor} IS NOT NULL AND ${when}`,
-    ),
-    statement(
-      db,
-      sql`
+      FROM businesses b WHERE b.owner_id = ${id} AND ${successor} IS NOT NULL AND ${when}`),
+    statement(sql`
       UPDATE businesses AS b SET owner_id = ${successor}
-      WHERE b.owner_id = ${id} AND ${successor} IS NOT NULL AND ${when}`,
-    ),
-    statement(
-      db,
-      sql`
-      DELETE FROM business_team_members WHERE member_id IN (${inherited}) AND ${when}`,
-    ),
-    syncTeamColumns(db, inherited),
-    notify(db, { to: inherited, kind: 'team', detail: { change: 'owner' }, now, when }),
-    statement(db, sql`DELETE FROM businesses WHERE owner_id = ${id} AND ${when}`),
+      WHERE b.owner_id = ${id} AND ${successor} IS NOT NULL AND ${when}`),
+    statement(sql`
+      DELETE FROM business_team_members WHERE member_id IN (${inherited}) AND ${when}`),
+    syncTeamColumns(inherited),
+    notify({ to: inherited, kind: 'team', detail: { change: 'owner' }, now, when }),
+    statement(sql`DELETE FROM businesses WHERE owner_id = ${id} AND ${when}`),
   ]
 }
 
@@ -73,27 +64,20 @@ function succession(db: Database, id: number, when: SQL, now: number): BatchItem
 export async function deleteMemberRow(db: Database, deletion: Deletion): Promise<string[] | null> {
   const { userId: id, now } = deletion
   const when = deletion.sessionHash === null ? sql`TRUE` : sessionIsActive(deletion.sessionHash)
-  const answers: unknown[] = await db.batch([
+  const answers: unknown[] = await batch(db, [
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, id)),
     ...deletion.also,
-    ...succession(db, id, when, now),
-    statement(
-      db,
-      sql`
+    ...succession(id, when, now),
+    statement(sql`
       INSERT INTO pending_releases (user_id, created_at)
       SELECT id, ${now} FROM users WHERE id = ${id} AND claim <> 'none' AND ${when}
-      ON CONFLICT (user_id) DO NOTHING`,
-    ),
-    statement(
-      db,
-      sql`
+      ON CONFLICT (user_id) DO NOTHING`),
+    statement(sql`
       INSERT INTO former_members (digest, created_at)
       SELECT column1, ${now} FROM (VALUES (${deletion.digests[0]}), (${deletion.digests[1]}))
       WHERE EXISTS (SELECT 1 FROM users WHERE id = ${id}) AND ${when}
-      ON CONFLICT (digest) DO NOTHING`,
-    ),
+      ON CONFLICT (digest) DO NOTHING`),
     queueDeletion(
-      db,
       sql`
       SELECT key FROM (
         SELECT ${imageKeyAt(sql`logo_url`)} AS key FROM users WHERE id = ${id}
@@ -104,9 +88,9 @@ export async function deleteMemberRow(db: Database, deletion: Deletion): Promise
       now,
     ),
     ...(deletion.isFraud
-      ? reverseReferral(db, { referredId: id, cause: 'fraud', actor: 'admin', now, when })
+      ? reverseReferral({ referredId: id, cause: 'fraud', actor: 'admin', now, when })
       : []),
-    markMessageNoticesRead(db, {
+    markMessageNoticesRead({
       of: sql`SELECT user_id FROM conversations WHERE other_id = ${id} AND unread > 0`,
       leaving: id,
       now,

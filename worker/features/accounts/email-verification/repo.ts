@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -37,7 +38,7 @@ export async function confirmEmail(
   userId: number,
   now: number,
 ): Promise<boolean> {
-  const [, consumed] = await db.batch([
+  const [, consumed] = await batch(db, [
     db
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` })
@@ -74,7 +75,7 @@ export async function changeEmail(
 
 async function writeEmail(db: Database, change: EmailChange): Promise<boolean> {
   const { hash, userId, now } = change
-  const [, , , consumed] = await db.batch([
+  const [, , , consumed] = await batch(db, [
     db
       .update(users)
       .set({
@@ -90,7 +91,7 @@ async function writeEmail(db: Database, change: EmailChange): Promise<boolean> {
       .where(
         and(eq(grants.userId, userId), inArray(grants.kind, ['reset', 'verify_email']), granted(hash, now)),
       ),
-    notify(db, {
+    notify({
       to: userId,
       kind: 'security',
       detail: { change: 'email' },
@@ -108,15 +109,15 @@ export async function insertVerification(
   user: UserRow,
   link: { token: string; hash: string; now: number },
 ): Promise<void> {
-  await db.batch([
-    statement(db, sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'verify_email'`),
+  await batch(db, [
+    statement(sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'verify_email'`),
     db.insert(grants).values({
       hash: link.hash,
       userId: user.id,
       kind: 'verify_email',
       expiresAt: link.now + accountLifetimes.verification,
     }),
-    mailToMember(db, {
+    mailToMember({
       kind: 'verify_email',
       emailKey: user.emailKey,
       payload: { firstName: user.firstName, token: link.token },

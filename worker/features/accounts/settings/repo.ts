@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
@@ -57,30 +58,24 @@ export async function insertEmailChange(
   const { firstName } = user
   const isActive = sessionIsActive(change.sessionHash)
   const common = { userId: user.id, now, when: isActive }
-  await db.batch([
-    statement(
-      db,
-      sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'change_email' AND ${isActive}`,
-    ),
-    statement(
-      db,
-      sql`
+  await batch(db, [
+    statement(sql`DELETE FROM grants WHERE user_id = ${user.id} AND kind = 'change_email' AND ${isActive}`),
+    statement(sql`
       INSERT INTO grants (hash, user_id, kind, payload, expires_at)
-      SELECT ${change.hash}, ${user.id}, 'change_email', ${change.email}, ${now + accountLifetimes.emailChange} WHERE ${isActive}`,
-    ),
-    mailToAddress(db, {
+      SELECT ${change.hash}, ${user.id}, 'change_email', ${change.email}, ${now + accountLifetimes.emailChange} WHERE ${isActive}`),
+    mailToAddress({
       ...common,
       kind: 'change_email',
       recipient: change.email,
       payload: { firstName, token: change.token },
     }),
-    mailToAddress(db, {
+    mailToAddress({
       ...common,
       kind: 'email_changing',
       recipient: user.email,
       payload: { firstName, newEmail: change.email },
     }),
-    notify(db, { to: user.id, kind: 'security', detail: { change: 'email-asked' }, now, when: isActive }),
+    notify({ to: user.id, kind: 'security', detail: { change: 'email-asked' }, now, when: isActive }),
   ])
 }
 

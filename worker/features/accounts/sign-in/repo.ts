@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -27,7 +28,7 @@ export async function openSession(
   session: NewSession,
   password: { checked: string; rehashed: string | null },
 ): Promise<boolean> {
-  const [opened] = await db.batch([
+  const [opened] = await batch(db, [
     insertSession(db, session, password.checked),
     db
       .update(users)
@@ -64,14 +65,11 @@ export async function insertResetGrant(
 ): Promise<boolean> {
   const isRequired = sql`EXISTS (SELECT 1 FROM users u
     WHERE u.id = ${userId} AND u.password_hash = ${checkedPassword} AND u.password_reset_required = 1)`
-  const [, inserted] = await db.batch([
+  const [, inserted] = await batch(db, [
     db.delete(grants).where(and(eq(grants.userId, userId), eq(grants.kind, 'reset'), isRequired)),
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      SELECT ${grant.hash}, ${userId}, 'reset', ${grant.expiresAt} WHERE ${isRequired}`,
-    ),
+      SELECT ${grant.hash}, ${userId}, 'reset', ${grant.expiresAt} WHERE ${isRequired}`),
   ])
   return changesOf(inserted) > 0
 }
@@ -85,18 +83,14 @@ export async function mailResetLink(
     .select({ firstName: users.firstName })
     .from(users)
     .where(eq(users.emailKey, mail.emailKey))
-  await db.batch([
+  await batch(db, [
     statement(
-      db,
       sql`DELETE FROM grants WHERE kind = 'reset' AND user_id = (SELECT id FROM users WHERE email_key = ${mail.emailKey})`,
     ),
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO grants (hash, user_id, kind, expires_at)
-      SELECT ${mail.hash}, id, 'reset', ${mail.now + accountLifetimes.resetLink} FROM users WHERE email_key = ${mail.emailKey}`,
-    ),
-    mailToMember(db, {
+      SELECT ${mail.hash}, id, 'reset', ${mail.now + accountLifetimes.resetLink} FROM users WHERE email_key = ${mail.emailKey}`),
+    mailToMember({
       kind: 'reset_password',
       emailKey: mail.emailKey,
       payload: { firstName: member?.firstName ?? '', token: mail.token },
@@ -115,8 +109,8 @@ export async function findResetGrant(db: Database, hash: string, now: number): P
   return found?.user ?? null
 }
 
-const passwordChangedMail = (db: Database, { user, now }: { user: UserRow; now: number }, when: SQL) =>
-  mailToMemberById(db, {
+const passwordChangedMail = ({ user, now }: { user: UserRow; now: number }, when: SQL) =>
+  mailToMemberById({
     kind: 'password_changed',
     userId: user.id,
     payload: { firstName: user.firstName },
@@ -133,7 +127,7 @@ export async function consumeResetGrant(
   reset: { grantHash: string; user: UserRow; passwordHash: string; now: number },
 ): Promise<string[] | null> {
   const granted = sql`EXISTS (SELECT 1 FROM grants WHERE hash = ${reset.grantHash} AND expires_at > ${reset.now})`
-  const [, ended, , , consumed] = await db.batch([
+  const [, ended, , , consumed] = await batch(db, [
     db
       .update(users)
       .set({ passwordHash: reset.passwordHash, passwordResetRequired: false, updatedAt: reset.now })
@@ -142,7 +136,7 @@ export async function consumeResetGrant(
       .delete(sessions)
       .where(and(eq(sessions.userId, reset.user.id), granted))
       .returning({ hash: sessions.hash }),
-    passwordChangedMail(db, reset, granted),
+    passwordChangedMail(reset, granted),
     endGrants(db, reset.user.id, sql`${grants.hash} <> ${reset.grantHash} AND ${granted}`),
     db
       .delete(grants)
@@ -163,12 +157,12 @@ export async function replacePassword(
   const { id, passwordHash: checked } = change.user
   const isActive = sessionIsActive(change.sessionHash)
   const isAllowed = sql`${isActive} AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.password_hash = ${checked})`
-  const [ended, , , changed, session] = await db.batch([
+  const [ended, , , changed, session] = await batch(db, [
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, id), ne(sessions.hash, change.sessionHash), isAllowed))
       .returning({ hash: sessions.hash }),
-    passwordChangedMail(db, change, isAllowed),
+    passwordChangedMail(change, isAllowed),
     endGrants(db, id, isAllowed),
     db
       .update(users)

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/features/profiles/member-card.ts'
@@ -21,23 +22,17 @@ const visibleMember = (db: Database, { userId, otherId }: Pick<Between, 'userId'
 /** Blocks a member and ends the relation between the two; returns whether the viewer can see such a member. */
 export async function insertBlock(db: Database, { userId, otherId, sessionHash, now }: Between) {
   const isActive = sessionIsActive(sessionHash)
-  const [found] = await db.batch([
+  const [found] = await batch(db, [
     visibleMember(db, { userId, otherId }),
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO blocks (blocker_id, blocked_id, created_at)
       SELECT ${userId}, id, ${now} FROM users WHERE id = ${otherId} AND ${canSeeMember(userId, otherId)} AND ${isActive}
-      ON CONFLICT (blocker_id, blocked_id) DO NOTHING`,
-    ),
+      ON CONFLICT (blocker_id, blocked_id) DO NOTHING`),
     // A rejection by the other side stays: blocking and unblocking must not allow a new request.
-    statement(
-      db,
-      sql`
+    statement(sql`
       DELETE FROM connections
-      WHERE pair = ${pairOf(userId, otherId)} AND NOT (status = 'rejected' AND requester_id = ${userId}) AND ${isActive}`,
-    ),
-    markMessageNoticesRead(db, { of: userId, now, when: isActive }),
+      WHERE pair = ${pairOf(userId, otherId)} AND NOT (status = 'rejected' AND requester_id = ${userId}) AND ${isActive}`),
+    markMessageNoticesRead({ of: userId, now, when: isActive }),
   ])
   return found.length > 0
 }
@@ -50,16 +45,13 @@ export async function deleteBlock(db: Database, { userId, otherId, sessionHash }
 
 /** Reports a member to staff, with one open report for each pair; returns whether the viewer can see such a member. */
 export async function insertReport(db: Database, report: Between & { reason: string }): Promise<boolean> {
-  const [found] = await db.batch([
+  const [found] = await batch(db, [
     visibleMember(db, report),
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO member_reports (reporter_id, reported_id, reason, created_at)
       SELECT ${report.userId}, id, ${report.reason}, ${report.now}
       FROM users WHERE id = ${report.otherId} AND ${canSeeMember(report.userId, report.otherId)} AND ${sessionIsActive(report.sessionHash)}
-      ON CONFLICT (reporter_id, reported_id) WHERE status = 'open' DO NOTHING`,
-    ),
+      ON CONFLICT (reporter_id, reported_id) WHERE status = 'open' DO NOTHING`),
   ])
   return found.length > 0
 }

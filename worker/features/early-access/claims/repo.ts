@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { launchTarget } from '#shared/launch/phase.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -13,7 +14,7 @@ const page = 25
 
 /** Every number on record in D1, for a new object; read once in the object's life. */
 export async function claimsOnRecord(db: Database) {
-  const [claims, [state]] = await db.batch([
+  const [claims, [state]] = await batch(db, [
     db
       .select({
         userId: users.id,
@@ -45,16 +46,11 @@ export async function recordClaim(
   const place = claim.foundingNumber
     ? sql`, founding_number = ${claim.foundingNumber}, is_founding_member = 1`
     : sql``
-  const [, [row]] = await db.batch([
-    statement(
-      db,
-      sql`
+  const [, [row]] = await batch(db, [
+    statement(sql`
       UPDATE users SET claim = 'done', licensee_number = ${claim.licenseeNumber} ${place}
-      WHERE id = ${userId} AND claim = 'pending'`,
-    ),
-    rowsOf<NetworkStats & { isMorePending: number }>(
-      db,
-      // `> 0` makes SQLite search the index even where the table is empty.
+      WHERE id = ${userId} AND claim = 'pending'`),
+    rowsOf<NetworkStats & { isMorePending: number }>( // `> 0` makes SQLite search the index even where the table is empty.
       sql`
       UPDATE network SET
         highest_licensee_number = max(highest_licensee_number, ${claim.licenseeNumber ?? 0}),
@@ -64,7 +60,7 @@ export async function recordClaim(
         EXISTS (SELECT 1 FROM users WHERE claim = 'pending')
         OR EXISTS (SELECT 1 FROM pending_releases WHERE user_id > 0) AS isMorePending`,
     ),
-    ...achievementsOfNumber(db, userId, claim.licenseeNumber, now),
+    ...achievementsOfNumber(userId, claim.licenseeNumber, now),
   ])
   if (!row) throw new Error('the network row is missing: migrations have not run')
   const { isMorePending, ...stats } = row
@@ -73,7 +69,7 @@ export async function recordClaim(
 
 /** Claims and releases that a crash or a failing binding interrupted, lowest ids first; at most a page of each. */
 export async function pendingWork(db: Database): Promise<{ claims: number[]; releases: number[] }> {
-  const [claims, releases] = await db.batch([
+  const [claims, releases] = await batch(db, [
     db
       .select({ id: users.id })
       .from(users)

@@ -1,5 +1,5 @@
+import { batch, type Batchable } from '#worker/db/batch.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
 import type { Database } from '#worker/db/client.ts'
 import { queueDeletion, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
@@ -32,18 +32,17 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
     licenseType: changes.licenseType ?? '',
     licenseNumber: changes.licenseNumber ?? null,
   }
-  const before: BatchItem<'sqlite'>[] = [
+  const before: Batchable[] = [
     ...pictures
       .filter((column) => changes[column] !== undefined)
       .map((column) =>
         queueDeletion(
-          db,
           sql`SELECT ${imageKeyAt(sql`${users[column]}`)} AS key FROM ${users} WHERE ${users.id} = ${userId} AND ${when}`,
           now,
         ),
       ),
-    ...(save.check === 'open' ? openCheck(db, { userId, set: license, now, when }) : []),
-    ...(save.check === 'withdraw' ? [withdrawCheck(db, { userId, now, when })] : []),
+    ...(save.check === 'open' ? openCheck({ userId, set: license, now, when }) : []),
+    ...(save.check === 'withdraw' ? [withdrawCheck({ userId, now, when })] : []),
   ]
   const update = db
     .update(users)
@@ -52,6 +51,6 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
     .returning()
   const [first, ...others] = [...before, update]
   if (first === undefined) return null
-  const answers: unknown[] = await db.batch([first, ...others])
+  const answers: unknown[] = await batch(db, [first, ...others])
   return (answers.at(-1) as UserRow[])[0] ?? null
 }

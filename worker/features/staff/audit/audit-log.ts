@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database } from '#worker/db/client.ts'
 import { statement } from '#worker/db/statement.ts'
 
 type AuditFacts = Record<string, string | number | boolean | null | undefined>
@@ -19,23 +18,17 @@ export type Action = {
 const json = (facts: AuditFacts | undefined) => (facts === undefined ? null : JSON.stringify(facts))
 
 /** The entry of an admin's action, for the batch that carries it out: either both are written or neither. */
-export function audit(db: Database, action: Action & { when?: SQL }) {
-  return statement(
-    db,
-    sql`
+export function audit(action: Action & { when?: SQL }) {
+  return statement(sql`
     INSERT INTO audit_log (actor, action, target, before, after, note, created_at)
     SELECT ${action.actor}, ${action.action}, ${action.target}, ${json(action.before)}, ${json(action.after)}, ${action.note || null}, ${action.now}
-    WHERE ${action.when ?? sql`TRUE`}`,
-  )
+    WHERE ${action.when ?? sql`TRUE`}`)
 }
 
 /** The entries of one action on every member that `ids` selects, in one statement. */
-export function auditEach(db: Database, action: Omit<Action, 'target'> & { ids: SQL }) {
-  return statement(
-    db,
-    sql`
+export function auditEach(action: Omit<Action, 'target'> & { ids: SQL }) {
+  return statement(sql`
     INSERT INTO audit_log (actor, action, target, before, after, note, created_at)
     SELECT ${action.actor}, ${action.action}, 'user:' || q.id, ${json(action.before)}, ${json(action.after)}, ${action.note || null}, ${action.now}
-    FROM (${action.ids}) q`,
-  )
+    FROM (${action.ids}) q`)
 }

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import type { AuditEntry, AuditQuery } from '#shared/staff/api.ts'
 import { audit, type Action } from './audit-log.ts'
 import { auditView } from './audit-view.ts'
@@ -8,7 +9,7 @@ import { findEntries } from './repo.ts'
 
 /** Records an action that changes no row itself, such as an export. */
 export async function recordAction(deps: Pick<AdminDeps, 'db'>, action: Action): Promise<void> {
-  await deps.db.batch([audit(deps.db, action)])
+  await batch(deps.db, [audit(action)])
 }
 
 /** One page of the audit log, newest first: by words, target and kind of action; `next` is the cursor of the next page. */

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { sql } from 'drizzle-orm'
 import { auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -14,9 +15,9 @@ type Bulk = { ids: readonly number[]; actor: string; note: string; now: number }
 export async function markSample(db: Database, bulk: Bulk & { isSample: boolean }) {
   const { ids, isSample, now } = bulk
   const released = sql`SELECT id FROM users WHERE id IN (${idsIn(ids)}) AND founding_number IS NOT NULL`
-  const answers: unknown[] = await db.batch([
-    rowsOf<{ id: number }>(db, isSample ? released : sql`SELECT 0 AS id WHERE FALSE`),
-    auditEach(db, {
+  const answers: unknown[] = await batch(db, [
+    rowsOf<{ id: number }>(isSample ? released : sql`SELECT 0 AS id WHERE FALSE`),
+    auditEach({
       actor: bulk.actor,
       action: 'user.flags',
       before: { isSampleData: !isSample },
@@ -27,20 +28,15 @@ export async function markSample(db: Database, bulk: Bulk & { isSample: boolean 
     }),
     ...(isSample
       ? [
-          statement(
-            db,
-            sql`
+          statement(sql`
             INSERT INTO pending_releases (user_id, created_at) SELECT id, ${now} FROM (${released}) WHERE TRUE
-            ON CONFLICT (user_id) DO NOTHING`,
-          ),
+            ON CONFLICT (user_id) DO NOTHING`),
           statement(
-            db,
             sql`UPDATE users SET founding_number = NULL, is_founding_member = 0 WHERE id IN (${released})`,
           ),
         ]
       : []),
     rowsOf<{ id: number }>(
-      db,
       sql`UPDATE users SET is_sample_data = ${isSample ? 1 : 0}, updated_at = ${now} WHERE id IN (${idsIn(ids)}) RETURNING id`,
     ),
   ])
@@ -53,9 +49,9 @@ export async function markSample(db: Database, bulk: Bulk & { isSample: boolean 
 /** Ends all sessions of the given members; returns the members found and the ended sessions, for KV. */
 export async function endAllSessions(db: Database, bulk: Bulk) {
   const members = sql`SELECT id FROM users WHERE id IN (${idsIn(bulk.ids)})`
-  const answers: unknown[] = await db.batch([
-    rowsOf<{ id: number }>(db, members),
-    auditEach(db, {
+  const answers: unknown[] = await batch(db, [
+    rowsOf<{ id: number }>(members),
+    auditEach({
       actor: bulk.actor,
       action: 'user.sessions_ended',
       note: bulk.note,
@@ -63,7 +59,6 @@ export async function endAllSessions(db: Database, bulk: Bulk) {
       ids: members,
     }),
     rowsOf<{ hash: string; user_id: number }>(
-      db,
       sql`DELETE FROM sessions WHERE user_id IN (${idsIn(bulk.ids)}) RETURNING hash, user_id`,
     ),
   ])

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { BugDecision, ContactStep } from '#shared/staff/inboxes-input.ts'
 import type { RewardClaimState } from '#shared/tokens/reward-tiers.ts'
@@ -8,7 +9,7 @@ import { readRows, rowsOf, statement, type Statement } from '#worker/db/statemen
 
 /** Runs a batch whose last statement returns a row exactly when the batch took effect; returns whether it did. */
 async function tookEffect(db: Database, statements: [Statement, ...Statement[]]): Promise<boolean> {
-  const answers: unknown[] = await db.batch(statements)
+  const answers: unknown[] = await batch(db, statements)
   return (answers.at(-1) as unknown[]).length === 1
 }
 
@@ -25,7 +26,6 @@ export async function findClaim(db: Database, id: number): Promise<Claim | null>
   const [found] = await readRows(
     db,
     rowsOf<Claim>(
-      db,
       sql`SELECT id, user_id, tier_id, status, starts_at, ends_at FROM reward_claims WHERE id = ${id}`,
     ),
   )
@@ -40,22 +40,19 @@ export function moveClaim(
 ): Promise<boolean> {
   const when = sql`EXISTS (SELECT 1 FROM reward_claims WHERE id = ${claim.id} AND status = ${claim.status})`
   return tookEffect(db, [
-    audit(db, { ...step.action, when }),
-    notify(db, {
+    audit({ ...step.action, when }),
+    notify({
       to: claim.user_id,
       kind: 'reward-unlocked',
       detail: { tier: claim.tier_id, status: step.status },
       now: step.now,
       when,
     }),
-    rowsOf(
-      db,
-      sql`
+    rowsOf(sql`
       UPDATE reward_claims SET status = ${step.status}, note = coalesce(${step.note || null}, note),
         starts_at = coalesce(${step.startsAt}, starts_at),
         delivered_at = ${step.status === 'delivered' ? step.now : null}
-      WHERE id = ${claim.id} AND status = ${claim.status} RETURNING id`,
-    ),
+      WHERE id = ${claim.id} AND status = ${claim.status} RETURNING id`),
   ])
 }
 
@@ -63,13 +60,10 @@ export function moveClaim(
 export function moveContact(db: Database, id: number, step: ContactStep, action: Action): Promise<boolean> {
   const when = sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND status <> ${step.status})`
   return tookEffect(db, [
-    audit(db, { ...action, when }),
-    rowsOf(
-      db,
-      sql`
+    audit({ ...action, when }),
+    rowsOf(sql`
       UPDATE contact_messages SET status = ${step.status}, answered_at = ${step.status === 'answered' ? action.now : null}
-      WHERE id = ${id} AND status <> ${step.status} RETURNING id`,
-    ),
+      WHERE id = ${id} AND status <> ${step.status} RETURNING id`),
   ])
 }
 
@@ -88,32 +82,23 @@ export function decideBug(db: Database, id: number, decision: BugDecision, actio
       : sql`${other} <> ${id} AND EXISTS (SELECT 1 FROM bug_reports o WHERE o.id = ${other})`
   const when = sql`EXISTS (SELECT 1 FROM bug_reports WHERE id = ${id} AND status = 'open' AND ${isOriginalKnown})`
   const reversal = [
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
       SELECT u.id, -min(b.tokens_awarded, u.skunk_tokens), 'reversal', 'A bug report was not accepted', 'admin',
         'reversal:bug_report:' || b.id, ${action.now}
       FROM bug_reports b JOIN users u ON u.id = b.user_id
       WHERE b.id = ${id} AND b.status = 'open' AND b.tokens_awarded > 0
-      ON CONFLICT (idempotency_key) DO NOTHING`,
-    ),
-    statement(
-      db,
-      sql`
+      ON CONFLICT (idempotency_key) DO NOTHING`),
+    statement(sql`
       UPDATE users SET bugs_reported = max(bugs_reported - 1, 0)
-      WHERE id = (SELECT user_id FROM bug_reports WHERE id = ${id} AND status = 'open' AND counted = 1)`,
-    ),
+      WHERE id = (SELECT user_id FROM bug_reports WHERE id = ${id} AND status = 'open' AND counted = 1)`),
   ]
   return tookEffect(db, [
-    audit(db, { ...action, when }),
+    audit({ ...action, when }),
     ...(decision.decision === 'reject' ? reversal : []),
-    rowsOf(
-      db,
-      sql`
+    rowsOf(sql`
       UPDATE bug_reports SET status = ${bugStates[decision.decision]}, duplicate_of = ${other}, decided_at = ${action.now}
-      WHERE id = ${id} AND status = 'open' AND ${isOriginalKnown} RETURNING id`,
-    ),
+      WHERE id = ${id} AND status = 'open' AND ${isOriginalKnown} RETURNING id`),
   ])
 }
 
@@ -121,7 +106,6 @@ export async function findReported(db: Database, id: number): Promise<number | n
   const [found] = await readRows(
     db,
     rowsOf<{ reported_id: number }>(
-      db,
       sql`SELECT reported_id FROM member_reports WHERE id = ${id} AND status = 'open'`,
     ),
   )
@@ -137,14 +121,13 @@ export function decideReport(
   const { action, reportedId, status } = decided
   const when = sql`EXISTS (SELECT 1 FROM member_reports WHERE id = ${id} AND status = 'open')`
   const warning = [
-    statement(db, sql`UPDATE users SET warned_at = ${action.now} WHERE id = ${reportedId} AND ${when}`),
-    notify(db, { to: reportedId, kind: 'security', detail: { change: 'warned' }, now: action.now, when }),
+    statement(sql`UPDATE users SET warned_at = ${action.now} WHERE id = ${reportedId} AND ${when}`),
+    notify({ to: reportedId, kind: 'security', detail: { change: 'warned' }, now: action.now, when }),
   ]
   return tookEffect(db, [
-    audit(db, { ...action, when }),
+    audit({ ...action, when }),
     ...(status === 'warned' ? warning : []),
     rowsOf(
-      db,
       sql`UPDATE member_reports SET status = ${status}, decided_at = ${action.now} WHERE id = ${id} AND status = 'open' RETURNING id`,
     ),
   ])

@@ -1,5 +1,5 @@
+import { batch, type Batchable } from '#worker/db/batch.ts'
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { BatchItem } from 'drizzle-orm/batch'
 import { audit, type Action } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { endGrants } from '#worker/auth/grants.ts'
@@ -34,9 +34,9 @@ export async function changeMember(
   const { member, tokens, now } = change
   const { id } = member
   const isUnmoved: SQL = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND skunk_tokens = ${member.skunkTokens})`
-  const items: BatchItem<'sqlite'>[] = [
-    ...change.actions.map((action) => audit(db, { ...action, when: isUnmoved })),
-    ...(change.releasesFounding ? releaseStatements(db, id, now, isUnmoved) : []),
+  const items: Batchable[] = [
+    ...change.actions.map((action) => audit({ ...action, when: isUnmoved })),
+    ...(change.releasesFounding ? releaseStatements(id, now, isUnmoved) : []),
     ...(Object.keys(change.flags).length > 0
       ? [
           db
@@ -47,7 +47,7 @@ export async function changeMember(
       : []),
     ...(change.flags.passwordResetRequired
       ? [
-          notify(db, {
+          notify({
             to: id,
             kind: 'security',
             detail: { change: 'reset-required' },
@@ -65,16 +65,13 @@ export async function changeMember(
   // Last, since the other statements compare the balance that it changes.
   const entry = tokens
     ? [
-        statement(
-          db,
-          sql`
+        statement(sql`
           INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
           SELECT id, ${tokens.target} - skunk_tokens, 'adjustment', ${tokens.reason}, 'admin', ${tokens.key}, ${now}
-          FROM users WHERE id = ${id} AND skunk_tokens = ${member.skunkTokens}`,
-        ),
+          FROM users WHERE id = ${id} AND skunk_tokens = ${member.skunkTokens}`),
       ]
     : []
-  const [before, endedSessions, ...rest] = await db.batch([
+  const [before, endedSessions, ...rest] = await batch(db, [
     db
       .select({ id: users.id })
       .from(users)
@@ -92,8 +89,8 @@ export async function changeMember(
 export const deletionActions = { plain: 'user.deleted', fraud: 'user.deleted_as_fraud' } as const
 
 /** A deletion's audit entry, for its batch; of two concurrent deletions only the one that finds the member writes it. */
-export const deletionEntry = (db: Database, id: number, action: Action) =>
-  audit(db, { ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` })
+export const deletionEntry = (id: number, action: Action) =>
+  audit({ ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` })
 
 /** Whether staff have deleted this member; ids are never reused. */
 export async function wasDeleted(db: Database, id: number): Promise<boolean> {
@@ -106,17 +103,13 @@ export async function wasDeleted(db: Database, id: number): Promise<boolean> {
 }
 
 /** Clears a member's founding number; the Durable Object that hands out places gets it back after the batch. */
-function releaseStatements(db: Database, id: number, now: number, when: SQL): BatchItem<'sqlite'>[] {
+function releaseStatements(id: number, now: number, when: SQL): Batchable[] {
   return [
-    statement(
-      db,
-      sql`
+    statement(sql`
       INSERT INTO pending_releases (user_id, created_at)
       SELECT id, ${now} FROM users WHERE id = ${id} AND founding_number IS NOT NULL AND ${when}
-      ON CONFLICT (user_id) DO NOTHING`,
-    ),
+      ON CONFLICT (user_id) DO NOTHING`),
     statement(
-      db,
       sql`UPDATE users SET founding_number = NULL, is_founding_member = 0, updated_at = ${now} WHERE id = ${id} AND ${when}`,
     ),
   ]
@@ -125,22 +118,22 @@ function releaseStatements(db: Database, id: number, now: number, when: SQL): Ba
 /** Clears a member's founding number with its audit entry; returns whether there was one. */
 export async function releaseFounding(db: Database, id: number, action: Action): Promise<boolean> {
   const holds = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND founding_number IS NOT NULL)`
-  const [held] = await db.batch([
+  const [held] = await batch(db, [
     db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), isNotNull(users.foundingNumber))),
-    audit(db, { ...action, when: holds }),
-    ...releaseStatements(db, id, action.now, holds),
+    audit({ ...action, when: holds }),
+    ...releaseStatements(id, action.now, holds),
   ])
   return held.length === 1
 }
 
 /** Ends every session of a member; returns their hashes, for KV. */
 export async function endSessions(db: Database, id: number, action: Action): Promise<string[]> {
-  const [ended] = await db.batch([
+  const [ended] = await batch(db, [
     db.delete(sessions).where(eq(sessions.userId, id)).returning({ hash: sessions.hash }),
-    audit(db, { ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` }),
+    audit({ ...action, when: sql`EXISTS (SELECT 1 FROM users WHERE id = ${id})` }),
   ])
   return ended.map(({ hash }) => hash)
 }

@@ -154,7 +154,7 @@ export async function removeMember(
     note: deletion.reason,
     now: deps.now,
   }
-  const also = [deletionEntry(deps.db, id, action)]
+  const also = [deletionEntry(id, action)]
   const isDeleted = await deleteMember(deps, { userId: id, member, isFraud: deletion.isFraud, also })
   return isDeleted || (await wasDeleted(deps.db, id)) ? ok(undefined) : refuse('unknown_member')
 }

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions } from '#worker/db/schema/access.ts'
@@ -8,9 +9,9 @@ export async function insertAdminSession(
   session: { hash: string; actor: string; now: number; expiresAt: number },
 ): Promise<void> {
   const { hash, actor, now, expiresAt } = session
-  await db.batch([
+  await batch(db, [
     db.insert(adminSessions).values({ hash, createdAt: now, expiresAt }),
-    audit(db, { actor, action: 'session.opened', target: 'session', now }),
+    audit({ actor, action: 'session.opened', target: 'session', now }),
   ])
 }
 
@@ -19,8 +20,8 @@ export async function deleteAdminSession(
   session: { hash: string; actor: string; now: number },
 ): Promise<void> {
   const { hash, actor, now } = session
-  await db.batch([
+  await batch(db, [
     db.delete(adminSessions).where(eq(adminSessions.hash, hash)),
-    audit(db, { actor, action: 'session.closed', target: 'session', now }),
+    audit({ actor, action: 'session.closed', target: 'session', now }),
   ])
 }

@@ -51,9 +51,8 @@ const openCount = (kind: WaitingKind, table: SQL, state: string, time: SQL) => s
   SELECT ${kind} AS kind, count(*) AS waiting, min(at) AS oldest
   FROM (SELECT ${time} AS at FROM ${table} WHERE status = ${state} ORDER BY id LIMIT ${waitingCap})`
 
-export const waitingLists = (db: Database) =>
+export const waitingLists = () =>
   rowsOf<{ kind: WaitingKind; waiting: number; oldest: number | null }>(
-    db,
     sql.join(
       [
         openCount('verifications', sql`license_checks`, 'pending', sql`created_at`),

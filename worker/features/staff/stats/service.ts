@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import type { AdminFounding, AdminStats, NetworkDay, Waiting, WaitingKind } from '#shared/staff/api.ts'
 import { dayMs, utcDay, iso, isoOrNull } from '#shared/dates.ts'
 import { launchTarget } from '#shared/launch/phase.ts'
@@ -21,12 +22,12 @@ function fillDays(rows: readonly NetworkDay[], now: number): NetworkDay[] {
 
 /** The open inboxes, the totals, the newest members, the top referrers and the phase of the launch. */
 export async function readAdminStats({ db, env, now }: StatsDeps): Promise<AdminStats> {
-  const [[network], newest, referrers, days, lists] = await db.batch([
+  const [[network], newest, referrers, days, lists] = await batch(db, [
     networkRow(db),
     newestMembers(db),
     topReferrers(db),
     daysSince(db, utcDay(now - chartDays * dayMs)),
-    waitingLists(db),
+    waitingLists(),
   ])
   if (!network) throw new Error('the network row is missing: migrations have not run')
   const waiting = (kind: WaitingKind): Waiting => {

@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import { sql } from 'drizzle-orm'
 import type { Verification } from '#shared/staff/inboxes-api.ts'
 import type { VerificationDecision } from '#shared/staff/inboxes-input.ts'
@@ -53,23 +54,19 @@ const selectChecks = sql`
   FROM license_checks c JOIN users u ON u.id = c.user_id`
 
 /** Open checks, oldest first, or decided ones, newest first, after the check `after`. */
-export const checksOf = (
-  db: Database,
-  page: { state: 'open' | 'done'; after: number | null; limit: number },
-) => {
+export const checksOf = (page: { state: 'open' | 'done'; after: number | null; limit: number }) => {
   const { after, limit } = page
   const [isInState, isAfter, order] =
     page.state === 'open'
       ? [sql`c.status = 'pending'`, sql`c.id > ${after}`, sql`ASC`]
       : [sql`c.decided_at IS NOT NULL`, sql`c.id < ${after}`, sql`DESC`]
   return rowsOf<CheckRow>(
-    db,
     sql`${selectChecks} WHERE ${isInState} AND ${after === null ? sql`TRUE` : isAfter} ORDER BY c.id ${order} LIMIT ${limit}`,
   )
 }
 
 export async function checkById(db: Database, id: number): Promise<CheckRow | null> {
-  const [found] = await readRows(db, rowsOf<CheckRow>(db, sql`${selectChecks} WHERE c.id = ${id}`))
+  const [found] = await readRows(db, rowsOf<CheckRow>(sql`${selectChecks} WHERE c.id = ${id}`))
   return found ?? null
 }
 
@@ -102,16 +99,13 @@ export async function closeCheck(
   const verifiedAt = decision === 'approve' ? now : null
   const status = decision === 'ask' && check.member_status === 'refused' ? 'refused' : outcome.member
   const [closed] = (
-    await db.batch([
-      statement(
-        db,
-        sql`
+    await batch(db, [
+      statement(sql`
         UPDATE users SET license_status = ${status}, license_verified_at = ${verifiedAt},
           license_number = coalesce(license_number, ${check.license_number}), updated_at = ${now}
-        WHERE id = ${check.member_id} AND ${when}`,
-      ),
+        WHERE id = ${check.member_id} AND ${when}`),
       ...(decision === 'refuse'
-        ? reverseReferral(db, {
+        ? reverseReferral({
             referredId: check.member_id,
             cause: 'license_refused',
             actor: 'admin',
@@ -119,21 +113,21 @@ export async function closeCheck(
             when,
           })
         : []),
-      mailToMemberById(db, {
+      mailToMemberById({
         kind: 'license_decided',
         userId: check.member_id,
         payload: { firstName: check.first_name, decision: outcome.check, note },
         now,
         when,
       }),
-      notify(db, {
+      notify({
         to: check.member_id,
         kind: 'verification',
         detail: { decision: outcome.check, check: check.id },
         now,
         when,
       }),
-      audit(db, {
+      audit({
         actor,
         action: `check.${decision}`,
         target: `user:${check.member_id}`,
@@ -143,12 +137,9 @@ export async function closeCheck(
         now,
         when,
       }),
-      rowsOf<{ id: number }>(
-        db,
-        sql`
+      rowsOf<{ id: number }>(sql`
         UPDATE license_checks SET status = ${outcome.check}, note = ${note || null}, reviewer = ${actor}, decided_at = ${now}
-        WHERE ${isAsRead} RETURNING id`,
-      ),
+        WHERE ${isAsRead} RETURNING id`),
     ])
   ).at(-1) as { id: number }[]
   return closed !== undefined
@@ -168,16 +159,13 @@ export async function approveChecks(
     SELECT c.user_id AS id FROM ${seen} s CROSS JOIN users u ON u.id = s.value ->> 0
     CROSS JOIN license_checks c ON c.user_id = u.id AND c.status = 'pending'
     WHERE s.value ->> 1 IS NULL OR s.value ->> 1 = u.updated_at`
-  const answers: unknown[] = await db.batch([
-    statement(
-      db,
-      sql`
+  const answers: unknown[] = await batch(db, [
+    statement(sql`
       INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
       SELECT id, 'license_decided', email, json_object('firstName', first_name, 'decision', 'approved', 'note', ''), ${now}, ${now}
-      FROM users WHERE id IN (${open})`,
-    ),
-    notify(db, { to: open, kind: 'verification', detail: { decision: 'approved' }, now }),
-    auditEach(db, {
+      FROM users WHERE id IN (${open})`),
+    notify({ to: open, kind: 'verification', detail: { decision: 'approved' }, now }),
+    auditEach({
       actor,
       action: 'check.approve',
       before: { licenseStatus: 'pending' },
@@ -187,25 +175,18 @@ export async function approveChecks(
       ids: open,
     }),
     // This changes what `open` selects; the statements after it find the same members by their new verification.
-    statement(
-      db,
-      sql`
+    statement(sql`
       UPDATE users SET license_status = 'verified', license_verified_at = ${now}, updated_at = ${now},
         license_number = coalesce(license_number,
           (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))
-      WHERE id IN (${open})`,
-    ),
-    rowsOf<{ id: number }>(
-      db,
-      sql`
+      WHERE id IN (${open})`),
+    rowsOf<{ id: number }>(sql`
       UPDATE license_checks SET status = 'approved', reviewer = ${actor}, decided_at = ${now}
       WHERE status = 'pending' AND user_id IN (${memberIds}) AND EXISTS (
         SELECT 1 FROM users u WHERE u.id = license_checks.user_id
           AND u.license_status = 'verified' AND u.license_verified_at = ${now})
-      RETURNING user_id AS id`,
-    ),
+      RETURNING user_id AS id`),
     rowsOf<{ id: number }>(
-      db,
       sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${memberIds})`,
     ),
   ])

@@ -55,7 +55,7 @@ export async function listChecks(
 ): Promise<{ checks: Verification[]; next: number | null }> {
   const limit = Math.min(query.limit, maxPage)
   const after = idFromCursor(query.cursor)
-  const rows = await readRows(db, checksOf(db, { state: query.state, after, limit: limit + 1 }))
+  const rows = await readRows(db, checksOf({ state: query.state, after, limit: limit + 1 }))
   const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
   return { checks: shown.map(view), next }
 }

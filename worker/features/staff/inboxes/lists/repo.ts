@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BugItem, ContactItem, ReportItem } from '#shared/staff/inboxes-api.ts'
 import type { RewardClaimState } from '#shared/tokens/reward-tiers.ts'
-import type { Database } from '#worker/db/client.ts'
 import { rowsOf } from '#worker/db/statement.ts'
 
 export type Page = { state: 'open' | 'done'; after: number | null; limit: number }
@@ -42,28 +41,22 @@ export type RewardRow = {
   skunk_tokens: number
 }
 
-export const rewardRows = (db: Database, page: Page) =>
-  rowsOf<RewardRow>(
-    db,
-    sql`
+export const rewardRows = (page: Page) =>
+  rowsOf<RewardRow>(sql`
     SELECT c.id, c.tier_id, c.status, c.note, c.requested_at, c.starts_at, c.ends_at, c.delivered_at,
       u.id AS member_id, ${fullName('u')} AS member_name, u.email, u.company_name, u.skunk_tokens
     FROM reward_claims c JOIN users u ON u.id = c.user_id
-    ${paged(page, 'c', ['requested', 'scheduled'], ['delivered'])}`,
-  )
+    ${paged(page, 'c', ['requested', 'scheduled'], ['delivered'])}`)
 
 export type ContactRow = Omit<ContactItem, 'createdAt' | 'answeredAt'> & {
   created_at: number
   answered_at: number | null
 }
 
-export const contactRows = (db: Database, page: Page) =>
-  rowsOf<ContactRow>(
-    db,
-    sql`
+export const contactRows = (page: Page) =>
+  rowsOf<ContactRow>(sql`
     SELECT c.id, c.name, c.email, c.subject, c.message, c.status, c.created_at, c.answered_at
-    FROM contact_messages c ${paged(page, 'c', ['open'], ['answered'])}`,
-  )
+    FROM contact_messages c ${paged(page, 'c', ['open'], ['answered'])}`)
 
 export type BugRow = {
   id: number
@@ -79,15 +72,12 @@ export type BugRow = {
   member_name: string | null
 }
 
-export const bugRows = (db: Database, page: Page) =>
-  rowsOf<BugRow>(
-    db,
-    sql`
+export const bugRows = (page: Page) =>
+  rowsOf<BugRow>(sql`
     SELECT b.id, b.text, b.page, b.agent, b.status, b.duplicate_of, b.tokens_awarded, b.created_at, b.decided_at,
       u.id AS member_id, ${fullName('u')} AS member_name
     FROM bug_reports b LEFT JOIN users u ON u.id = b.user_id
-    ${paged(page, 'b', ['open'], ['accepted', 'rejected', 'duplicate'])}`,
-  )
+    ${paged(page, 'b', ['open'], ['accepted', 'rejected', 'duplicate'])}`)
 
 export type ReportRow = {
   id: number
@@ -104,12 +94,9 @@ export type ReportRow = {
   warned_at: number | null
 }
 
-export const reportRows = (db: Database, page: Page) =>
-  rowsOf<ReportRow>(
-    db,
-    sql`
+export const reportRows = (page: Page) =>
+  rowsOf<ReportRow>(sql`
     SELECT m.id, m.reason, m.status, m.created_at, m.decided_at, r.id AS reporter_id, ${fullName('r')} AS reporter_name,
       u.id AS reported_id, ${fullName('u')} AS reported_name, u.email, u.company_name, u.warned_at
     FROM member_reports m JOIN users u ON u.id = m.reported_id LEFT JOIN users r ON r.id = m.reporter_id
-    ${paged(page, 'm', ['open'], ['dismissed', 'warned', 'removed'])}`,
-  )
+    ${paged(page, 'm', ['open'], ['dismissed', 'warned', 'removed'])}`)

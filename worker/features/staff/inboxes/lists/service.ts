@@ -1,7 +1,6 @@
 import type { MemberLink } from '#shared/staff/fields.ts'
 import type { BugItem, ContactItem, ReportItem, RewardItem } from '#shared/staff/inboxes-api.ts'
 import type { InboxQuery } from '#shared/staff/inboxes-input.ts'
-import type { Database } from '#worker/db/client.ts'
 import { readRows, type RowsQuery } from '#worker/db/statement.ts'
 import { iso, isoOrNull } from '#shared/dates.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
@@ -80,14 +79,11 @@ type InboxPage<Item> = { items: Item[]; next: number | null }
 const maxPage = 24
 
 const lister =
-  <Row extends { id: number }, Item>(
-    statement: (db: Database, page: Page) => RowsQuery<Row>,
-    view: (row: Row) => Item,
-  ) =>
+  <Row extends { id: number }, Item>(statement: (page: Page) => RowsQuery<Row>, view: (row: Row) => Item) =>
   async ({ db }: Pick<AdminDeps, 'db'>, query: InboxQuery): Promise<InboxPage<Item>> => {
     const limit = Math.min(query.limit, maxPage)
     const after = idFromCursor(query.cursor)
-    const rows = await readRows(db, statement(db, { state: query.state, after, limit: limit + 1 }))
+    const rows = await readRows(db, statement({ state: query.state, after, limit: limit + 1 }))
     const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
     return { items: shown.map(view), next }
   }

@@ -41,29 +41,21 @@ export const referralRows = (db: Database, id: number, { before, limit }: Page) 
       created_at: number
       member_id: number | null
       member_name: string | null
-    }>(
-      db,
-      sql`
+    }>(sql`
       SELECT f.id, f.status, f.reason, f.amount, f.created_at, u.id AS member_id, ${fullName('u')} AS member_name
       FROM referrals f LEFT JOIN users u ON u.id = f.referred_id
       WHERE f.referrer_id = ${id} AND ${before === null ? sql`TRUE` : sql`f.id < ${before}`}
-      ORDER BY f.id DESC LIMIT ${limit + 1}`,
-    ),
+      ORDER BY f.id DESC LIMIT ${limit + 1}`),
   )
 
 /** Everything else that staff read of one member, as one batch. */
 export const memberStatements = (db: Database, id: number) =>
   [
     db.select().from(users).where(eq(users.id, id)),
-    rowsOf<{ id: number; name: string; status: ReferralStatus; reason: ReferralReason | null }>(
-      db,
-      sql`
+    rowsOf<{ id: number; name: string; status: ReferralStatus; reason: ReferralReason | null }>(sql`
       SELECT u.id, ${fullName('u')} AS name, f.status, f.reason
-      FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE f.referred_id = ${id}`,
-    ),
-    rowsOf<{ id: number; name: string; role: TeamRole; account_type: AccountType }>(
-      db,
-      sql`
+      FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE f.referred_id = ${id}`),
+    rowsOf<{ id: number; name: string; role: TeamRole; account_type: AccountType }>(sql`
       WITH firm AS (
         SELECT business_owner_id AS id FROM business_team_members WHERE member_id = ${id}
         UNION SELECT id FROM businesses WHERE owner_id = ${id}
@@ -73,8 +65,7 @@ export const memberStatements = (db: Database, id: number) =>
       UNION ALL
       SELECT u.id, ${fullName('u')}, t.role, u.account_type
       FROM business_team_members t JOIN users u ON u.id = t.member_id
-      WHERE t.business_owner_id IN (SELECT id FROM firm) LIMIT ${listSizes.team}`,
-    ),
+      WHERE t.business_owner_id IN (SELECT id FROM firm) LIMIT ${listSizes.team}`),
     db
       .select()
       .from(sessions)
@@ -87,12 +78,9 @@ export const memberStatements = (db: Database, id: number) =>
       .where(eq(licenseChecks.userId, id))
       .orderBy(desc(licenseChecks.id))
       .limit(listSizes.checks),
-    rowsOf<{ id: number; name: string }>(
-      db,
-      sql`
+    rowsOf<{ id: number; name: string }>(sql`
       SELECT o.id, ${fullName('o')} AS name FROM users u JOIN users o ON o.license_number = u.license_number
-      WHERE u.id = ${id} AND o.id <> u.id LIMIT ${listSizes.sameNumber}`,
-    ),
+      WHERE u.id = ${id} AND o.id <> u.id LIMIT ${listSizes.sameNumber}`),
     db
       .select()
       .from(auditLog)

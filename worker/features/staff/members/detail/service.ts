@@ -1,3 +1,4 @@
+import { batch } from '#worker/db/batch.ts'
 import type { AdminMember, AdminReferral, AdminTokenEntry } from '#shared/staff/members-api.ts'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { auditView } from '#worker/features/staff/audit/audit-view.ts'
@@ -12,7 +13,8 @@ export async function readMember(
   { db }: Pick<AdminDeps, 'db'>,
   id: number,
 ): Promise<Result<AdminMember, 'unknown_member'>> {
-  const [[user], [referrer], team, sessions, checks, sameNumber, audit] = await db.batch(
+  const [[user], [referrer], team, sessions, checks, sameNumber, audit] = await batch(
+    db,
     memberStatements(db, id),
   )
   if (!user) return refuse('unknown_member')
