@@ -17,7 +17,7 @@ const connectionInput = v.strictObject({
 })
 export type ConnectionInput = v.InferInput<typeof connectionInput>
 
-const connectionStatuses = ['pending', 'accepted', 'rejected'] as const
+export const connectionStatuses = ['pending', 'accepted', 'rejected'] as const
 export type ConnectionStatus = (typeof connectionStatuses)[number]
 
 /** A connection as both sides read it: `user` is the requester, `targetUser` the receiver. */
