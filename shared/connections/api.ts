@@ -11,7 +11,7 @@ export const memberId = v.pipe(
   v.minValue(1, 'Please name a member'),
 )
 
-export const connectionInput = v.strictObject({
+const connectionInput = v.strictObject({
   receiverId: memberId,
   message: v.optional(lines(connectionLimits.note, 'Please write your note as text')),
 })
@@ -61,7 +61,7 @@ const inboxCounts = v.strictObject({
 })
 export type Inbox = v.InferOutput<typeof inboxCounts>
 
-export const reportInput = v.strictObject({
+const reportInput = v.strictObject({
   reason: v.pipe(
     lines(connectionLimits.reportReason, 'Please say what is wrong'),
     v.nonEmpty('Please say what is wrong'),

@@ -7,7 +7,7 @@ import { line } from '#shared/wire/text.ts'
 import { openOrDecidedStates } from './status.ts'
 
 /** A PDF, PNG or JPEG as a data URL; its bytes decide which. */
-export const licenseProofInput = v.strictObject({
+const licenseProofInput = v.strictObject({
   fileName: v.optional(line(120, 'Please use a shorter file name'), ''),
   file: v.string('Please choose a file'),
 })

@@ -7,7 +7,7 @@ import { lines } from '#shared/wire/text.ts'
 import { messageLimits } from './limits.ts'
 
 /** A message; repeating it under the same `clientKey` stores it once. */
-export const messageInput = v.strictObject({
+const messageInput = v.strictObject({
   receiverId: memberId,
   content: v.pipe(lines(messageLimits.text, 'Please write a message'), v.nonEmpty('Please write a message')),
   clientKey: v.optional(

@@ -5,7 +5,7 @@ import { id, text, time } from '#shared/wire/fields.ts'
 import { rewardClaimStates, rewardTiers } from './reward-tiers.ts'
 import { tokenSources } from './tokens.ts'
 
-export const tokenEntry = v.strictObject({
+const tokenEntry = v.strictObject({
   id,
   /** Negative for a reversal. */
   amount: v.pipe(v.number(), v.integer()),
