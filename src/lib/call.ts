@@ -82,6 +82,11 @@ export function keyOf<const Entry extends Endpoint>(
   return [head, ...values, ...(query ? [query] : [])]
 }
 
+/** The part that the keys of all queries of an entry begin with, whatever the values of its path. */
+export const rootKeyOf = ({ path }: Pick<Endpoint, 'path'>): readonly [string] => [
+  path.split('/:')[0] ?? path,
+]
+
 /** The query that reads an entry; `staleTime` and the rest are the caller's to add. */
 export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[given]: Arguments<Entry>) =>
   queryOptions({

@@ -9,10 +9,12 @@ import {
   type ChannelTopic,
   channelTopics,
 } from '#shared/live/api.ts'
+import * as vendorsApi from '#shared/vendors/api.ts'
 import { pathOf } from '#shared/wire/endpoint.ts'
 import { socialKeys } from '#src/features/connections/queries.ts'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
 import { membersKey } from '#src/features/profiles/queries.ts'
+import { rootKeyOf } from '#src/lib/call.ts'
 
 /** The interval of polls while no socket is open. */
 const pollEveryMs = 60_000
@@ -27,7 +29,7 @@ const staleBy = {
   notifications: [socialKeys.notifications, socialKeys.inbox],
   achievements: [membersKey],
   // A vendor earns tokens by clients, which another call counts.
-  tokens: [membersKey, ['/api/vendor-stats']],
+  tokens: [membersKey, rootKeyOf(vendorsApi.stats)],
 } as const satisfies Record<ChannelTopic, readonly QueryKey[]>
 
 function refresh(client: QueryClient, topics: readonly ChannelTopic[]): void {

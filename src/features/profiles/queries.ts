@@ -1,6 +1,6 @@
 import * as api from '#shared/profiles/api.ts'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
-import { keyOf, queryOf } from '#src/lib/call.ts'
+import { queryOf, rootKeyOf } from '#src/lib/call.ts'
 
 /** The own view for the viewer, the public one for others. Every visit asks again, since balances change elsewhere. */
 export const memberQuery = (id: number | string) => ({
@@ -9,7 +9,7 @@ export const memberQuery = (id: number | string) => ({
 })
 
 /** The key above every query about a member. */
-export const membersKey = keyOf(api.read, { params: { id: '' } }).slice(0, 1)
+export const membersKey = rootKeyOf(api.read)
 
 /** Whether an answer is the own view. */
 export function isOwn(user: OwnUser | PublicUser): user is OwnUser {

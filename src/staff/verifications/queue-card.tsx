@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import * as licensesApi from '#shared/licenses/api.ts'
 import type { Verification } from '#shared/staff/inboxes-api.ts'
 import { licenseLabelOf } from '#shared/licenses/catalogue.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { formatPhone } from '#shared/wire/phone.ts'
-import { endpoint } from '#shared/wire/endpoint.ts'
 import { connectionError, messageOf } from '#src/lib/api.ts'
 import { downloadAsStaff } from '#src/staff/call.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
@@ -12,18 +12,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
-const licenseProof = endpoint({
-  method: 'GET',
-  path: '/api/users/:id/license-proof',
-  access: 'self',
-  answer: 'bytes',
-  status: 200,
-})
-
 async function downloadProof(check: Verification): Promise<void> {
   try {
     const given = { params: { id: check.member.id } }
-    await downloadAsStaff(licenseProof, given, check.proofName ?? 'license-proof')
+    await downloadAsStaff(licensesApi.proof, given, check.proofName ?? 'license-proof')
   } catch (error) {
     toast({
       title: 'The proof did not open',
