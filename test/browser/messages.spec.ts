@@ -77,6 +77,19 @@ test('a word longer than the screen is broken inside its message', async ({ laun
   expect(await log(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
 })
 
+test('a new message moves nothing where it pushes the oldest one off the first page', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { page, anna, bos } = await openThread(launched.url, newVisitor, 40)
+  await expect(line(page, 'Line 40')).toBeInViewport()
+  await line(page, 'Line 20').scrollIntoViewIfNeeded()
+  const before = await placeOf(page, 'Line 20')
+  await write(bos, launched.url, anna, 'Come down')
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  expect(Math.abs((await placeOf(page, 'Line 20')) - before)).toBeLessThan(2)
+})
+
 test('who reads upward stays where they are, whether older messages are loaded or new ones come', async ({
   launched,
   newVisitor,

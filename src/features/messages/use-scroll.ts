@@ -3,16 +3,25 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** The distance in pixels that still counts as being at the end. */
 const nearEnd = 48
 
+/** A message that is being read, and its place in the log. */
+type Anchor = { node: HTMLElement; top: number }
+
+/** The first message of the log that is at least partly in view. */
+function anchorIn(box: HTMLElement): Anchor | null {
+  const items = [...box.querySelectorAll('li')]
+  const node = items.find((item) => item.offsetTop + item.offsetHeight > box.scrollTop)
+  return node ? { node, top: node.offsetTop } : null
+}
+
 /**
- * Keeps the scroll position: at the end it follows new messages; elsewhere nothing moves when older or newer ones are
- * added.
+ * Keeps the scroll position: at the end it follows new messages; elsewhere the message being read stays where it is,
+ * whatever is added above or below it or dropped from the first page.
  */
 export function useScroll(firstId: number | string | undefined, lastId: number | string | undefined) {
   const log = useRef<HTMLDivElement>(null)
-  const seen = useRef<{ firstId: typeof firstId; lastId: typeof lastId; height: number; atEnd: boolean }>({
-    firstId,
+  const seen = useRef<{ lastId: typeof lastId; anchor: Anchor | null; atEnd: boolean }>({
     lastId: undefined,
-    height: 0,
+    anchor: null,
     atEnd: true,
   })
   const [hasNewer, setHasNewer] = useState(false)
@@ -20,11 +29,13 @@ export function useScroll(firstId: number | string | undefined, lastId: number |
   useLayoutEffect(() => {
     const box = log.current
     if (!box) return
-    const before = seen.current
-    if (before.atEnd) box.scrollTop = box.scrollHeight
-    else if (before.firstId !== firstId) box.scrollTop += box.scrollHeight - before.height
-    else if (before.lastId !== lastId) setHasNewer(true)
-    seen.current = { firstId, lastId, height: box.scrollHeight, atEnd: before.atEnd }
+    const { lastId: lastBefore, anchor, atEnd } = seen.current
+    if (atEnd) box.scrollTop = box.scrollHeight
+    else {
+      if (anchor?.node.isConnected) box.scrollTop += anchor.node.offsetTop - anchor.top
+      if (lastBefore !== lastId) setHasNewer(true)
+    }
+    seen.current = { lastId, anchor: anchorIn(box), atEnd }
   }, [firstId, lastId])
 
   return {
@@ -34,7 +45,7 @@ export function useScroll(firstId: number | string | undefined, lastId: number |
       const box = log.current
       if (!box) return
       const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd
-      seen.current = { ...seen.current, atEnd, height: box.scrollHeight }
+      seen.current = { ...seen.current, atEnd, anchor: anchorIn(box) }
       if (atEnd) setHasNewer(false)
     },
     toEnd: () => {
