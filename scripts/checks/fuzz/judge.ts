@@ -119,7 +119,7 @@ export function judge(plan: Plan, outcome: Outcome, circumstances: Circumstances
   if (outcome.kind === 'dropped') return plan.isMalformed ? fine : fault(`no answer: ${outcome.reason}`)
   const { answer, ms } = outcome
   // What is no HTTP, or no upgrade, never comes as far as the Worker.
-  const isRefusedUpgrade = answer.status === 400 && asksForSocket(plan)
+  const isRefusedUpgrade = [400, 426].includes(answer.status) && asksForSocket(plan)
   if ((plan.isMalformed || isRefusedUpgrade) && !answer.headers.has('x-request-id')) return fine
   const odd = faultOf(plan, answer, circumstances)
   if (odd !== null) return fault(`${answer.status}: ${odd}`)

@@ -74,7 +74,8 @@ export class Round {
   #plan(number: number): Plan {
     const { cast, seed, url } = this.#game
     const choice = choiceFrom(seedOf(seed, number))
-    const spare = this.#spares.length > 0 ? choice.pick(this.#spares) : cast.former
+    // The same draw with spares and without, so that one request can be repeated alone.
+    const spare = this.#spares[choice.int(sparesKept) % this.#spares.length] ?? cast.former
     const setting = { cast, spare, number, origin: url }
     return number % hashEvery === hashEvery - 1 ? planHash(choice, setting) : planAny(choice, setting)
   }
