@@ -184,7 +184,7 @@ const feature = (topic: string): Room => ({
   lets: [
     '#src/features/live/queries.ts',
     '#src/features/early-access/leaf.tsx',
-    '#src/boot/part.ts',
+    '#src/boot/island.tsx',
     '#src/ui/card.tsx',
   ],
 })
@@ -319,14 +319,14 @@ export const rooms: readonly Room[] = [
         'No page imports another page: what two need belongs to a topic in features/.',
       ),
       {
-        imports: ['@tanstack/*', '#src/lib/api.ts', '#src/lib/query-client.ts', '#src/lib/paged-query.ts'],
+        imports: ['@tanstack/*', '#src/lib/api.ts', '#src/lib/call.ts', '#src/lib/query-client.ts'],
         message: "A page composes: what is fetched belongs to the topic's queries.ts.",
         planted: '@tanstack/react-query',
       },
     ],
     lets: [
       '#src/features/team/team-card.tsx',
-      '#src/boot/part.ts',
+      '#src/boot/island.tsx',
       '#src/ui/card.tsx',
       '#src/paths.ts',
       './hero.tsx',
@@ -361,7 +361,7 @@ export const rooms: readonly Room[] = [
         'The admin area knows topics, boot/, ui/ and lib/, and none of the member’s pages.',
       ),
     ],
-    lets: ['#src/staff/admin-api.ts', '#src/features/pages/loaded.tsx', '#src/ui/card.tsx'],
+    lets: ['#src/staff/call.ts', '#src/features/pages/loaded.tsx', '#src/ui/card.tsx'],
   },
   {
     room: 'src/shell',
@@ -372,7 +372,7 @@ export const rooms: readonly Room[] = [
       noRoot,
       noRooms(['pages', 'staff'], 'The shell stands around every page and knows none.'),
     ],
-    lets: ['#src/features/accounts/queries.ts', '#src/boot/part.ts', '#src/ui/card.tsx', '#src/paths.ts'],
+    lets: ['#src/features/accounts/queries.ts', '#src/boot/island.tsx', '#src/ui/card.tsx', '#src/paths.ts'],
   },
   {
     room: 'src/boot',
@@ -404,8 +404,8 @@ export const rooms: readonly Room[] = [
           'react-router',
           '@tanstack/*',
           '#src/lib/api.ts',
+          '#src/lib/call.ts',
           '#src/lib/query-client.ts',
-          '#src/lib/paged-query.ts',
         ],
         message: 'ui/ knows no router, no query, no API.',
         planted: 'react-router',

@@ -33,9 +33,19 @@ export function useSessionUser(): OwnUser | undefined {
   return user && user.id === stored?.id ? user : undefined
 }
 
+const isPrivate = {
+  predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.['public'] !== true,
+}
+
 /** Removes the answers that only one member may see; public ones are kept. */
 function dropPrivateData(client: QueryClient) {
-  client.removeQueries({ predicate: ({ meta }) => meta?.['public'] !== true })
+  client.removeQueries(isPrivate)
+}
+
+/** The same for a page that stays open: what it shows is asked for anew, since a removed query would load for ever. */
+function reloadPrivateData(client: QueryClient) {
+  client.removeQueries({ ...isPrivate, type: 'inactive' })
+  void client.resetQueries({ ...isPrivate, type: 'active' })
 }
 
 /** Removes the signed-in member and all private data from this browser. */
@@ -77,7 +87,10 @@ export function useSessionSync(): void {
     let shown = currentUser()?.id
     return onUserChange(() => {
       const id = currentUser()?.id
-      if (shown !== undefined && id !== shown) dropPrivateData(client)
+      if (shown !== undefined && id !== shown) {
+        if (id === undefined) dropPrivateData(client)
+        else reloadPrivateData(client)
+      }
       shown = id
     })
   }, [client])

@@ -15,7 +15,9 @@ export function SmsCard({ user }: { user: OwnUser }) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (smsConsent: boolean) => call(api.setSmsConsent, { body: { smsConsent } }),
-    onSuccess: ({ user: changed }) => {
+    onSuccess: async ({ user: changed }) => {
+      // A read that began before the change would put the old value back.
+      await client.cancelQueries({ queryKey: memberQuery(user.id).queryKey })
       client.setQueryData(memberQuery(user.id).queryKey, changed)
       toast({ title: changed.smsConsent ? 'Text messages are on' : 'Text messages are off' })
     },

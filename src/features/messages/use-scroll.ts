@@ -3,14 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** The distance in pixels that still counts as being at the end. */
 const nearEnd = 48
 
-/** A message that is being read, and its place in the log. */
-type Anchor = { node: HTMLElement; top: number }
+/** A message that is being read, and the place of its lower edge in the log: the day above it may come and go. */
+type Anchor = { node: HTMLElement; bottom: number }
+
+const bottomOf = (node: HTMLElement) => node.offsetTop + node.offsetHeight
 
 /** The first message of the log that is at least partly in view. */
 function anchorIn(box: HTMLElement): Anchor | null {
-  const items = [...box.querySelectorAll('li')]
-  const node = items.find((item) => item.offsetTop + item.offsetHeight > box.scrollTop)
-  return node ? { node, top: node.offsetTop } : null
+  const node = [...box.querySelectorAll('li')].find((item) => bottomOf(item) > box.scrollTop)
+  return node ? { node, bottom: bottomOf(node) } : null
 }
 
 /**
@@ -32,10 +33,11 @@ export function useScroll(firstId: number | string | undefined, lastId: number |
     const { lastId: lastBefore, anchor, atEnd } = seen.current
     if (atEnd) box.scrollTop = box.scrollHeight
     else {
-      if (anchor?.node.isConnected) box.scrollTop += anchor.node.offsetTop - anchor.top
+      if (anchor?.node.isConnected) box.scrollTop += bottomOf(anchor.node) - anchor.bottom
       if (lastBefore !== lastId) setHasNewer(true)
     }
     seen.current = { lastId, anchor: anchorIn(box), atEnd }
+    // oxlint-disable-next-line react/exhaustive-deps -- `firstId` changes when older messages are added above
   }, [firstId, lastId])
 
   return {
