@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { asciiEmail, isReachable } from './email.ts'
 import { textLimits } from './limits.ts'
 
 /** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
@@ -27,12 +28,16 @@ export function lines(max: number, message: string) {
   return v.pipe(v.string(message), v.trim(), v.maxLength(max, `Please use at most ${max} characters`))
 }
 
-/** An address as mail systems take it; ASCII only, so that look-alikes cannot make a second account (row 27). */
+/**
+ * An address as mail systems take it (RFC 5321), without quotes, comments and IP addresses. A domain typed in letters
+ * becomes its ASCII form; the name is ASCII only, so that look-alikes cannot make a second account (row 27).
+ */
 export function emailAddress(message: string) {
   return v.pipe(
     v.string(message),
-    v.transform((typed) => typed.normalize('NFKC').trim()),
+    v.transform(asciiEmail),
     v.maxLength(textLimits.email, message),
-    v.email(message),
+    v.rfcEmail(message),
+    v.check(isReachable, message),
   )
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OwnUser } from '#shared/profiles/member-views.ts'
+import type { Problem } from '#shared/wire/problem.ts'
+import { join, own, registrationOf, Visitor, type Member } from './support/client.ts'
+import { mailedToken } from './support/mail.ts'
+import { teamPath } from './support/team.ts'
+
+const issuesOf = async (response: Response) => {
+  expect(response.status).toBe(400)
+  return (await response.json<Problem>()).issues
+}
+
+const save = (member: Member, given: Partial<Record<keyof OwnUser, string>>) => {
+  const { id, firstName, lastName, email, licenseType, zipCode } = member.user
+  const body = { firstName, lastName, email, licenseType, zipCode, ...given }
+  return member.send('PUT', `/api/users/${id}/profile`, body)
+}
+
+test.each(["pat.o'neil@example.com", 'a&b@example.com', 'jo#1@example.com', 'x@example.xn--p1ai'])(
+  '%s joins, signs in, asks for a new password, writes to us and is added to a team',
+  async (email) => {
+    const member = await join({ email })
+    expect(member.user.email).toBe(email)
+    const visitor = new Visitor()
+    expect((await visitor.post('/api/user/login', { email, password: member.password })).status).toBe(200)
+    expect((await visitor.post('/api/user/forgot-password', { email })).status).toBe(202)
+    const letter = { name: 'Pat', email, subject: 'Hello', message: 'A question' }
+    expect((await visitor.post('/api/contact', letter)).status).toBe(204)
+    expect((await save(member, { city: 'Ely' })).status).toBe(200)
+    const owner = await join()
+    expect((await owner.post(teamPath(owner), { memberEmail: email, role: 'member' })).status).toBe(201)
+  },
+)
+
+test('a domain in letters and in ASCII is one account at every door', async () => {
+  const [typed, ascii] = ['Pat@Müller.example', 'Pat@xn--mller-kva.example']
+  const member = await join({ email: typed })
+  expect(member.user.email).toBe(ascii)
+  expect(mailedToken(ascii, 'Welcome to North Leaf Network')).toBeTruthy()
+  for (const email of [typed, ascii]) {
+    const again = await new Visitor().post('/api/register', registrationOf({ email }))
+    expect((await again.json<Problem>()).code).toBe('EMAIL_TAKEN')
+    const answer = await new Visitor().post('/api/user/login', { email, password: member.password })
+    expect(answer.status).toBe(200)
+    const same = await member.post('/api/user/change-email', { email, currentPassword: member.password })
+    expect((await same.json<Problem>()).code).toBe('SAME_EMAIL')
+  }
+  const kept = await save(member, { email: typed })
+  expect(await kept.json()).not.toHaveProperty('notices')
+  const owner = await join()
+  expect((await owner.post(teamPath(owner), { memberEmail: typed, role: 'member' })).status).toBe(201)
+})
+
+test.each(['jo@127.0.0.1', '"jo b"@example.com', 'j..o@example.com', 'jо@example.com'])(
+  '%s is refused at every door in its own words',
+  async (email) => {
+    const [member, visitor] = [await join(), new Visitor()]
+    const message = 'Please enter a valid email address'
+    for (const [path, body] of [
+      ['/api/register', registrationOf({ email })],
+      ['/api/user/login', { email, password: 'whatever it is' }],
+      ['/api/user/forgot-password', { email }],
+      ['/api/contact', { name: 'Jo', email, subject: 'Hello', message: 'A question' }],
+    ] as const)
+      expect(await issuesOf(await visitor.post(path, body)), path).toEqual({ email: message })
+    const change = { email, currentPassword: member.password }
+    expect(await issuesOf(await member.post('/api/user/change-email', change))).toEqual({ email: message })
+    expect(await issuesOf(await save(member, { email }))).toEqual({ email: 'Invalid email address' })
+    expect((await own(member)).email).toBe(member.user.email)
+  },
+)
