@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { asciiEmail, isReachable } from './email.ts'
 import { textLimits } from './limits.ts'
+import { isPhone, phoneDigits } from './phone.ts'
 
 /** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
 const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
@@ -39,5 +40,15 @@ export function emailAddress(message: string) {
     v.maxLength(textLimits.email, message),
     v.rfcEmail(message),
     v.check(isReachable, message),
+  )
+}
+
+/** A US phone number in any spelling, as its ten digits. */
+export function phoneNumber(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.maxLength(textLimits.digits, message),
+    v.check(isPhone, message),
+    v.transform(phoneDigits),
   )
 }

@@ -69,3 +69,46 @@ test.each(['jo@127.0.0.1', '"jo b"@example.com', 'j..o@example.com', 'jо@exampl
     expect((await own(member)).email).toBe(member.user.email)
   },
 )
+
+test.each(['+1 612 555 0136', '1-612-555-0136', '612.555.0136', '（６１２） ５５５－０１３６'])(
+  'the phone number %s is stored as ten digits, on joining and in the profile',
+  async (phoneNumber) => {
+    const member = await join({ phoneNumber })
+    expect(member.user.phoneNumber).toBe('6125550136')
+    expect((await save(member, { phoneNumber: '6515550199' })).status).toBe(200)
+    expect((await save(member, { phoneNumber })).status).toBe(200)
+    expect((await own(member)).phoneNumber).toBe('6125550136')
+  },
+)
+
+test.each(['0000000000', '0125550136', '6121550136', '+46 70 123 45 67', '+45 61 25 55 01 36'])(
+  'the phone number %s is refused, on joining and in the profile',
+  async (phoneNumber) => {
+    const issues = { phoneNumber: 'Please enter a valid 10-digit phone number' }
+    const [member, visitor] = [await join(), new Visitor()]
+    expect(await issuesOf(await visitor.post('/api/register', registrationOf({ phoneNumber })))).toEqual(
+      issues,
+    )
+    expect(await issuesOf(await save(member, { phoneNumber }))).toEqual(issues)
+  },
+)
+
+test('members may remove their numbers; who has none has not referred themselves', async () => {
+  const [referrer, joiner] = [await join(), await join()]
+  for (const member of [referrer, joiner]) {
+    expect((await save(member, { phoneNumber: ' ' })).status).toBe(200)
+    expect((await own(member)).phoneNumber).toBe('')
+  }
+  const { referralCode } = referrer.user
+  const issues = { phoneNumber: 'Please enter a valid 10-digit phone number' }
+  expect(
+    await issuesOf(await new Visitor().post('/api/register', registrationOf({ phoneNumber: '' }))),
+  ).toEqual(issues)
+  await join({ referralCode })
+  expect((await own(referrer)).skunkTokens).toBe(2)
+  // A deleted member without a number leaves nothing that a later one could be taken for.
+  const answer = await joiner.send('DELETE', `/api/users/${joiner.user.id}`, { password: joiner.password })
+  expect(answer.status).toBeLessThan(300)
+  await join({ referralCode })
+  expect((await own(referrer)).skunkTokens).toBe(3)
+})
