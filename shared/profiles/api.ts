@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fundingAmounts } from '#shared/registration/funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
 import { isWebsite } from './website.ts'
-import { emailAddress, line, lines, phoneNumber, requiredLine } from '#shared/wire/text.ts'
+import { emailAddress, line, lines, phoneNumber, requiredLine, zipCode } from '#shared/wire/text.ts'
 import { ownUser, publicUser } from './member-views.ts'
 import { profileLimits } from './limits.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
@@ -50,10 +50,7 @@ export const profileInput = v.strictObject(
       v.string(messages.licenseType),
       v.check((spelling) => licenseFrom(spelling) !== undefined, messages.licenseType),
     ),
-    zipCode: v.pipe(
-      line(profileLimits.zipCode, messages.zipCode),
-      v.minLength(profileLimits.zipCodeMin, messages.zipCode),
-    ),
+    zipCode: zipCode(messages.zipCode),
     /** An empty one removes the number; no other member's number is equal to it, so it decides no referral. */
     phoneNumber: v.optional(
       v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneNumber(phone)], phone),

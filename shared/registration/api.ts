@@ -3,7 +3,7 @@ import { consentMessages } from './consent.ts'
 import { fundingAmounts } from './funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
-import { emailAddress, line, phoneNumber, requiredLine } from '#shared/wire/text.ts'
+import { emailAddress, line, phoneNumber, requiredLine, zipCode } from '#shared/wire/text.ts'
 import { profileLimits } from '#shared/profiles/limits.ts'
 import { sessionAnswer } from '#shared/profiles/member-views.ts'
 import { passwordLimits } from '#shared/accounts/limits.ts'
@@ -60,7 +60,7 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
           }, messages.licenseType),
         ),
         otherBusinessType: v.optional(line(profileLimits.otherBusinessType, otherBusinessType)),
-        zipCode: requiredLine(profileLimits.zipCode, messages.zipCode),
+        zipCode: zipCode(messages.zipCode),
         referralCode: v.optional(line(64, 'This referral code is not valid')),
         personalPhotoUrl: v.optional(v.string()),
         hasSecuredFunding: v.optional(v.boolean()),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { asciiEmail, isReachable } from './email.ts'
 import { textLimits } from './limits.ts'
 import { isPhone, phoneDigits } from './phone.ts'
+import { zipCodeFrom } from './zip.ts'
 
 /** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
 const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
@@ -50,5 +51,15 @@ export function phoneNumber(message: string) {
     v.maxLength(textLimits.digits, message),
     v.check(isPhone, message),
     v.transform(phoneDigits),
+  )
+}
+
+/** A US ZIP in any spelling, as '55401' or '55401-1234'. */
+export function zipCode(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.maxLength(textLimits.digits, message),
+    v.transform((typed) => zipCodeFrom(typed) ?? ''),
+    v.nonEmpty(message),
   )
 }

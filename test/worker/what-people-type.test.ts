@@ -112,3 +112,26 @@ test('members may remove their numbers; who has none has not referred themselves
   await join({ referralCode })
   expect((await own(referrer)).skunkTokens).toBe(3)
 })
+
+test.each([
+  ['55401', '55401'],
+  [' 55401 - 1234 ', '55401-1234'],
+  ['５５４０１', '55401'],
+])('the ZIP %j is stored as %s, on joining and in the profile', async (zipCode, stored) => {
+  const member = await join({ zipCode })
+  expect(member.user.zipCode).toBe(stored)
+  expect((await save(member, { zipCode: '55802' })).status).toBe(200)
+  expect((await save(member, { zipCode })).status).toBe(200)
+  expect((await own(member)).zipCode).toBe(stored)
+})
+
+test.each(['ABCDE', '5540', '-----', '554012'])(
+  'the ZIP %s is refused, on joining and in the profile',
+  async (zipCode) => {
+    const [member, visitor] = [await join(), new Visitor()]
+    expect(await issuesOf(await visitor.post('/api/register', registrationOf({ zipCode })))).toEqual({
+      zipCode: 'Zip code is required',
+    })
+    expect(await issuesOf(await save(member, { zipCode }))).toEqual({ zipCode: 'Valid zip code required' })
+  },
+)
