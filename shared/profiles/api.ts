@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fundingAmounts } from '#shared/registration/funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
-import { isWebsite } from './website.ts'
+import { completedWebsite, isWebsite } from './website.ts'
 import { emailAddress, line, lines, phoneNumber, requiredLine, zipCode } from '#shared/wire/text.ts'
 import { ownUser, publicUser } from './member-views.ts'
 import { profileLimits } from './limits.ts'
@@ -66,6 +66,8 @@ export const profileInput = v.strictObject(
     licenseNumber: optionalText(profileLimits.licenseNumber),
     website: v.nullish(
       v.pipe(
+        v.string(website),
+        v.transform(completedWebsite),
         line(profileLimits.website, website),
         v.check((address) => address === '' || isWebsite(address), website),
       ),

@@ -135,3 +135,18 @@ test.each(['ABCDE', '5540', '-----', '554012'])(
     expect(await issuesOf(await save(member, { zipCode }))).toEqual({ zipCode: 'Valid zip code required' })
   },
 )
+
+test('a website gets its scheme where it is saved, and a word or an IP address is refused', async () => {
+  const member = await join()
+  for (const [typed, stored] of [
+    ['birch.example:8080', 'https://birch.example:8080'],
+    ['birch.example/a:b', 'https://birch.example/a:b'],
+    ['http://birch.example', 'http://birch.example'],
+  ] as const) {
+    expect((await save(member, { website: typed })).status).toBe(200)
+    expect((await own(member)).website).toBe(stored)
+  }
+  const issues = { website: 'Enter a whole web address, such as https://example.com' }
+  for (const website of ['https://birch', '127.0.0.1', 'https://[::1]', 'https://0x7f.1', 'localhost:8080'])
+    expect(await issuesOf(await save(member, { website })), website).toEqual(issues)
+})
