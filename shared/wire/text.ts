@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { asciiEmail, isReachable } from './email.ts'
 import { textLimits } from './limits.ts'
 import { isPhone, phoneDigits } from './phone.ts'
+import { withoutZeroWidth } from './visible.ts'
 import { zipCodeFrom } from './zip.ts'
 
 /** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
@@ -10,10 +11,11 @@ const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
 /** Something that can be seen: not only spaces, marks, joiners and the letters that are drawn as nothing. */
 const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
 
-/** One line of what a person typed: trimmed, bounded, without control characters (security.md rows 26, 29). */
+/** One line of what a person typed: without zero width, trimmed, bounded, without control characters (rows 26, 29). */
 export function line(max: number, message: string) {
   return v.pipe(
     v.string(message),
+    v.transform(withoutZeroWidth),
     v.trim(),
     v.maxLength(max, `Please use at most ${max} characters`),
     v.regex(singleLine, 'Please use plain text on a single line'),

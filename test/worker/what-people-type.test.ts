@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import type { Problem } from '#shared/wire/problem.ts'
+import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import { join, own, registrationOf, Visitor, type Member } from './support/client.ts'
 import { mailedToken } from './support/mail.ts'
 import { teamPath } from './support/team.ts'
@@ -149,4 +150,24 @@ test('a website gets its scheme where it is saved, and a word or an IP address i
   const issues = { website: 'Enter a whole web address, such as https://example.com' }
   for (const website of ['https://birch', '127.0.0.1', 'https://[::1]', 'https://0x7f.1', 'localhost:8080'])
     expect(await issuesOf(await save(member, { website })), website).toEqual(issues)
+})
+
+test('names are stored without zero width, and an initial is a whole character', async () => {
+  const [referrer, visitor] = [
+    await join({ firstName: 'Zo\u200Bë', lastName: '\uFEFFBirk\u200D' }),
+    new Visitor(),
+  ]
+  expect(referrer.user).toMatchObject({ firstName: 'Zoë', lastName: 'Birk' })
+  expect((await save(referrer, { firstName: 'Ma\u00ADry', companyName: 'Birch\u200B' })).status).toBe(200)
+  expect(await own(referrer)).toMatchObject({ firstName: 'Mary', companyName: 'Birch' })
+  const unseen = await visitor.post('/api/register', registrationOf({ firstName: '\u200B\u200D' }))
+  expect(await issuesOf(unseen)).toEqual({ firstName: 'First name is required' })
+  const { referralCode, id } = referrer.user
+  for (const lastName of ['𝒯ove', 'E\u0301mile', '👩🏽\u200D🌾 Farm'])
+    await join({ firstName: 'Jo', lastName, referralCode })
+  const answer = await referrer.get(`/api/users/${id}/referrals`)
+  const { referrals } = await answer.json<ReferralTimeline>()
+  expect(referrals.map(({ name }) => name).toSorted()).toEqual(
+    ['Jo 𝒯.', 'Jo E\u0301.', 'Jo 👩🏽\u200D🌾.'].toSorted(),
+  )
 })
