@@ -171,3 +171,22 @@ test('names are stored without zero width, and an initial is a whole character',
     ['Jo 𝒯.', 'Jo E\u0301.', 'Jo 👩🏽\u200D🌾.'].toSorted(),
   )
 })
+
+test.each(['.', ',', ')', '\u200B', ').\u200B'])(
+  'a link that ends in %j leads to its code: its page, the look-up, the visit and the form',
+  async (end) => {
+    const member = await join({ firstName: 'Desmond' })
+    const code = member.user.referralCode
+    const [visitor, spelling] = [new Visitor(), encodeURIComponent(code + end)]
+    for (const path of ['ref', 'vendor-ref'])
+      expect(await (await visitor.get(`/${path}/${spelling}`)).text()).toContain('Desmond')
+    const found = await visitor.get(`/api/referral-codes/${spelling}`)
+    expect(await found.json()).toMatchObject({ code, referrerFirstName: 'Desmond' })
+    expect((await visitor.post(`/api/referral-codes/${spelling}/visits`)).status).toBeLessThan(300)
+    await join({ referralCode: code + end })
+    const answer = await member.get(`/api/users/${member.user.id}/referrals`)
+    const { visits, referrals } = await answer.json<ReferralTimeline>()
+    expect(visits).toMatchObject([{ count: 1 }])
+    expect(referrals).toMatchObject([{ status: 'credited' }])
+  },
+)
