@@ -33,7 +33,7 @@ export function registration(given: Record<string, unknown> = {}): Ask {
   joiners += 1
   const body = registrationBody({
     email: `bench${joiners}@example.com`,
-    phoneNumber: `763${String(1_000_000 + joiners)}`,
+    phoneNumber: `763${String(2_000_000 + joiners)}`,
   })
   return send('POST', '/api/register', { ...body, ...given })
 }

@@ -1,10 +1,11 @@
 /** The two keys of an e-mail address. */
+import { asciiEmail } from '#shared/wire/email.ts'
 
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
-/** The key that makes an account unique; ignores width, surrounding space and case. */
+/** The key that makes an account unique; ignores width, surrounding space, case and how the domain is spelled. */
 export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase().normalize('NFKC').trim()
+  return asciiEmail(email.normalize('NFKC').trim().toLowerCase())
 }
 
 /**

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { fundingAmounts } from '#shared/registration/funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
-import { phoneDigitCount, phoneDigits } from '#shared/wire/phone.ts'
-import { isWebsite } from './website.ts'
-import { emailAddress, line, lines, requiredLine } from '#shared/wire/text.ts'
+import { completedWebsite, isWebsite } from './website.ts'
+import { emailAddress, line, lines, phoneNumber, requiredLine, zipCode } from '#shared/wire/text.ts'
 import { ownUser, publicUser } from './member-views.ts'
 import { profileLimits } from './limits.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
@@ -51,17 +50,10 @@ export const profileInput = v.strictObject(
       v.string(messages.licenseType),
       v.check((spelling) => licenseFrom(spelling) !== undefined, messages.licenseType),
     ),
-    zipCode: v.pipe(
-      line(profileLimits.zipCode, messages.zipCode),
-      v.minLength(profileLimits.zipCodeMin, messages.zipCode),
-    ),
+    zipCode: zipCode(messages.zipCode),
+    /** An empty one removes the number; no other member's number is equal to it, so it decides no referral. */
     phoneNumber: v.optional(
-      v.pipe(
-        v.string(phone),
-        v.maxLength(40, phone),
-        v.transform(phoneDigits),
-        v.length(phoneDigitCount, phone),
-      ),
+      v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneNumber(phone)], phone),
     ),
     companyName: optionalText(profileLimits.companyName),
     businessDescription: v.nullish(lines(profileLimits.businessDescription, 'Please use plain text')),
@@ -74,6 +66,8 @@ export const profileInput = v.strictObject(
     licenseNumber: optionalText(profileLimits.licenseNumber),
     website: v.nullish(
       v.pipe(
+        v.string(website),
+        v.transform(completedWebsite),
         line(profileLimits.website, website),
         v.check((address) => address === '' || isWebsite(address), website),
       ),

@@ -1,9 +1,5 @@
-/**
- * Characters, and entries of the two lists. Only the profile requires the minimum ZIP; registration requires any ZIP.
- */
+/** Characters, and entries of the two lists. */
 export const profileLimits = {
-  zipCodeMin: 5,
-  zipCode: 10,
   companyName: 120,
   businessDescription: 2000,
   businessAddress: 200,

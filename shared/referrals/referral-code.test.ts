@@ -53,8 +53,34 @@ test('a pasted invitation link gives its code', () => {
 })
 
 test.each([
+  'AB12CD34.',
+  'AB12CD34,',
+  'AB12CD34)',
+  '(AB12CD34)',
+  '<AB12CD34>',
+  '“AB12CD34”!',
+  '*AB12CD34*',
+  'AB12CD34…',
+  'AB12CD34\u200B',
+  '\uFEFFAB12\u200BCD34\u200D.\u200B',
+  'AB12\u2013CD34',
+  'https://northleaf.example/ref/AB12CD34.',
+  'https://northleaf.example/ref/AB12CD34,',
+  '(https://northleaf.example/ref/AB12CD34).',
+  'https://northleaf.example/ref/AB12CD34\u200B',
+  'https://northleaf.example/ref/AB12CD34%E2%80%8B',
+  'https://northleaf.example/ref/AB12CD34%29?utm=x',
+  'https://northleaf.example/vendor-ref/ab12cd34)/',
+])('%j leads to AB12CD34', (text) => expect(referralCodeFrom(text)).toBe('AB12CD34'))
+
+test.each([
   '',
   'ABC',
+  'AB12.CD34',
+  'AB12CD34.5',
+  'AB12CD34 or AB12CD35',
+  '........',
+  '%zz',
   'AB12CD345',
   'AB12CD3U',
   'AB12CD3!',

@@ -24,13 +24,29 @@ export function referralCodeOf(random: Uint8Array): string {
   ).join('')
 }
 
+/** What sentences put around a link, and mail programs take into it: `(.../ref/AB12CD34).` */
+const around = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu
+
+/** Text with its percent signs decoded; as it is if they encode nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /**
- * The stored form of a code in any spelling: in any case, with O for 0, with I and L for 1, with spaces and hyphens, or in
- * an invitation link. Undefined if the text cannot be a code; only the server knows whether the code exists.
+ * The stored form of a code in any spelling: in any case, with O for 0, with I and L for 1, with spaces and hyphens, with
+ * punctuation or zero-width characters around it, or in an invitation link. Undefined if the text cannot be a code; only
+ * the server knows whether the code exists.
  */
 export function referralCodeFrom(text: string): string | undefined {
   const link = /\/(?:vendor-)?ref\/([^/?#]*)/i.exec(text)
-  const plain = (link?.[1] ?? text).normalize('NFKC').replaceAll(/[\s-]/g, '')
+  const plain = decoded(link?.[1] ?? text)
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .replaceAll(around, '')
   if (!/^[0-9A-Za-z]{8}$/.test(plain)) return undefined
   const code = Array.from(plain.toUpperCase(), (letter) => lookAlikes.get(letter) ?? letter).join('')
   return Array.from(code).every((letter) => alphabet.includes(letter)) ? code : undefined

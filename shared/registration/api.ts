@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { consentMessages } from './consent.ts'
 import { fundingAmounts } from './funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
-import { phoneDigitCount, phoneDigits } from '#shared/wire/phone.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
-import { emailAddress, line, requiredLine } from '#shared/wire/text.ts'
+import { emailAddress, line, phoneNumber, requiredLine, zipCode } from '#shared/wire/text.ts'
 import { profileLimits } from '#shared/profiles/limits.ts'
 import { sessionAnswer } from '#shared/profiles/member-views.ts'
 import { passwordLimits } from '#shared/accounts/limits.ts'
@@ -52,12 +51,7 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
           v.string(messages.confirmPassword),
           v.minLength(passwordLimits.min, messages.confirmPassword),
         ),
-        phoneNumber: v.pipe(
-          v.string(messages.phoneNumber),
-          v.maxLength(40, messages.phoneNumber),
-          v.transform(phoneDigits),
-          v.length(phoneDigitCount, messages.phoneNumber),
-        ),
+        phoneNumber: phoneNumber(messages.phoneNumber),
         licenseType: v.pipe(
           v.string(messages.licenseType),
           v.check((spelling) => {
@@ -66,7 +60,7 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
           }, messages.licenseType),
         ),
         otherBusinessType: v.optional(line(profileLimits.otherBusinessType, otherBusinessType)),
-        zipCode: requiredLine(profileLimits.zipCode, messages.zipCode),
+        zipCode: zipCode(messages.zipCode),
         referralCode: v.optional(line(64, 'This referral code is not valid')),
         personalPhotoUrl: v.optional(v.string()),
         hasSecuredFunding: v.optional(v.boolean()),

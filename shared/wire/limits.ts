@@ -2,6 +2,8 @@
 export const textLimits = {
   name: 80,
   email: 254,
+  /** A phone number or a ZIP as typed, with whatever autofill or pasting adds. */
+  digits: 40,
   search: 200,
 } as const
 

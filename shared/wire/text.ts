@@ -1,5 +1,9 @@
 import * as v from 'valibot'
+import { asciiEmail, isReachable } from './email.ts'
 import { textLimits } from './limits.ts'
+import { isPhone, phoneDigits } from './phone.ts'
+import { withoutZeroWidth } from './visible.ts'
+import { zipCodeFrom } from './zip.ts'
 
 /** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
 const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
@@ -7,10 +11,11 @@ const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
 /** Something that can be seen: not only spaces, marks, joiners and the letters that are drawn as nothing. */
 const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
 
-/** One line of what a person typed: trimmed, bounded, without control characters (security.md rows 26, 29). */
+/** One line of what a person typed: without zero width, trimmed, bounded, without control characters (rows 26, 29). */
 export function line(max: number, message: string) {
   return v.pipe(
     v.string(message),
+    v.transform(withoutZeroWidth),
     v.trim(),
     v.maxLength(max, `Please use at most ${max} characters`),
     v.regex(singleLine, 'Please use plain text on a single line'),
@@ -27,12 +32,36 @@ export function lines(max: number, message: string) {
   return v.pipe(v.string(message), v.trim(), v.maxLength(max, `Please use at most ${max} characters`))
 }
 
-/** An address as mail systems take it; ASCII only, so that look-alikes cannot make a second account (row 27). */
+/**
+ * An address as mail systems take it (RFC 5321), without quotes, comments and IP addresses. A domain typed in letters
+ * becomes its ASCII form; the name is ASCII only, so that look-alikes cannot make a second account (row 27).
+ */
 export function emailAddress(message: string) {
   return v.pipe(
     v.string(message),
-    v.transform((typed) => typed.normalize('NFKC').trim()),
+    v.transform(asciiEmail),
     v.maxLength(textLimits.email, message),
-    v.email(message),
+    v.rfcEmail(message),
+    v.check(isReachable, message),
+  )
+}
+
+/** A US phone number in any spelling, as its ten digits. */
+export function phoneNumber(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.maxLength(textLimits.digits, message),
+    v.check(isPhone, message),
+    v.transform(phoneDigits),
+  )
+}
+
+/** A US ZIP in any spelling, as '55401' or '55401-1234'. */
+export function zipCode(message: string) {
+  return v.pipe(
+    v.string(message),
+    v.maxLength(textLimits.digits, message),
+    v.transform((typed) => zipCodeFrom(typed) ?? ''),
+    v.nonEmpty(message),
   )
 }

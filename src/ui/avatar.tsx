@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { initialsOf } from '#shared/initials.ts'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const avatar = tv({
@@ -12,16 +13,6 @@ const avatar = tv({
   defaultVariants: { size: 'md', shape: 'person' },
 })
 
-/** Up to two initials: 'Oak & Tine' gives OT. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
-  return picked
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
-}
-
 /** A picture, or the initials while there is none or when it fails to load. Decoration beside a name: no alt text. */
 export function Avatar({
   name,
@@ -34,7 +25,7 @@ export function Avatar({
   return (
     <span
       aria-hidden
-      {...(shows ? {} : { 'data-initials': initials(name) })}
+      {...(shows ? {} : { 'data-initials': initialsOf(name) })}
       className={avatar({ size, shape })}
     >
       {shows && (

@@ -65,7 +65,7 @@ export const examples: Readonly<Record<string, Example>> = {
     body: ({ number }) =>
       registrationBody({
         email: `fuzz${number}@example.com`,
-        phoneNumber: `651${String(1_000_000 + number).slice(-7)}`,
+        phoneNumber: `651${String(2_000_000 + number).slice(-7)}`,
         hasSecuredFunding: true,
         personalPhotoUrl: png,
       }),

@@ -63,7 +63,7 @@ function Reward({ item }: { item: api.RewardItem }) {
         <p className="mt-1">
           <MemberName {...item.member} />
           {item.member.companyName && `, ${item.member.companyName}`}, {tokenLabel(item.member.skunkTokens)},{' '}
-          <TextLink href={`mailto:${item.member.email}`}>{item.member.email}</TextLink>
+          <TextLink href={`mailto:${encodeURIComponent(item.member.email)}`}>{item.member.email}</TextLink>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone={tones[item.status]} className="capitalize">

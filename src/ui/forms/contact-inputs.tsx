@@ -22,7 +22,7 @@ export function PhoneInput(props: InputProps) {
   return <TextInput {...props} type="tel" inputMode="tel" autoComplete="tel-national" />
 }
 
-/** A US ZIP code, with or without its four further digits. */
+/** A US ZIP code, with or without its four further digits. A length would cut what is pasted, and so change it. */
 export function ZipInput(props: InputProps) {
-  return <TextInput {...props} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+  return <TextInput {...props} inputMode="numeric" autoComplete="postal-code" />
 }

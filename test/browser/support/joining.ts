@@ -14,7 +14,7 @@ export function newJoiner(given: Record<string, unknown> = {}) {
       firstName: 'Maya',
       lastName: 'Lindqvist',
       email: `maya.${process.pid}${joiners}@example.com`,
-      phoneNumber: `612${String(1_000_000 + ((process.pid * 1000 + joiners) % 8_999_999))}`,
+      phoneNumber: `612${String(2_000_000 + ((process.pid * 1000 + joiners) % 7_999_999))}`,
     }),
     ...given,
   }

@@ -1,6 +1,7 @@
 import type { ReferralItem, ReferralTimeline } from '#shared/referrals/api.ts'
 import { iso, utcDay } from '#shared/dates.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
+import { initialOf } from '#shared/initials.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { findReferrer, incrementVisits, referralsOf, visitsOf } from './repo.ts'
@@ -29,7 +30,7 @@ export async function readTimeline({
   } = await readAsViewer((userId) => [referralsOf(db, userId), visitsOf(db, userId)])
   const referrals = rows.map(({ firstName, lastName, reason, createdAt, ...row }): ReferralItem => ({
     ...row,
-    name: firstName ? `${firstName} ${(lastName ?? '').slice(0, 1)}.` : 'A former member',
+    name: firstName ? `${firstName} ${initialOf(lastName ?? '')}.` : 'A former member',
     ...(reason && { reason }),
     createdAt: iso(createdAt),
   }))

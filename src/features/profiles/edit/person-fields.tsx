@@ -24,8 +24,8 @@ export function PersonFields({ user, password }: { user: OwnUser; password: Pass
       <Field label="Email" error={errors.email?.message} className="sm:col-span-3">
         <EmailInput {...register('email')} required />
       </Field>
-      <Field label="Phone number" error={errors.phoneNumber?.message} className="sm:col-span-3">
-        <PhoneInput {...register('phoneNumber')} required />
+      <Field label="Phone number" optional error={errors.phoneNumber?.message} className="sm:col-span-3">
+        <PhoneInput {...register('phoneNumber')} />
       </Field>
       {changesEmail(email, user) && (
         <Field
