@@ -12,7 +12,7 @@ export async function renderPage(path: string, copyState: CopyState): Promise<st
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const { prelude } = await prerender(
     <App queryClient={createQueryClient()}>
       <PrerenderedCopyState value={copyState}>
@@ -23,10 +23,10 @@ export async function renderPage(path: string, copyState: CopyState): Promise<st
       // Suspended parts would be revealed by an inline script, which the CSP blocks: everything is rendered in place.
       progressiveChunkSize: Infinity,
       // A part that throws would be rendered as if it were suspended.
-      onError: (error) => void faults.push(error),
+      onError: (error) => void errors.push(error),
     },
   )
   const markup = await new Response(prelude).text()
-  if (faults.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: faults[0] })
+  if (errors.length > 0) throw new Error(`${path} cannot be prerendered`, { cause: errors[0] })
   return markup
 }

@@ -4,7 +4,7 @@ import { defaultLaunchAt } from './phase.ts'
 import { licenseStatusText } from '#shared/licenses/status.ts'
 import {
   cardTitle,
-  figureCaptions,
+  countCaptions,
   foundingLabel,
   foundingSentence,
   membersHeading,
@@ -108,7 +108,7 @@ test('members, places and figures have consistent names', () => {
   expect(cardTitle({ licenseType: 'cannabis_retailer' })).toBe('Cannabis Retailer')
   expect(cardTitle({ companyName: 'Pine & Co', licenseType: 'other' })).toBe('Pine & Co')
   expect(networkCopy.activityEmpty).toBe('Nothing yet. The first member to join appears here.')
-  expect([figureCaptions.published, figureCaptions.example, figureCaptions.live(12)]).toEqual([
+  expect([countCaptions.published, countCaptions.example, countCaptions.live(12)]).toEqual([
     'Published before launch',
     'Example figures',
     '12 registered now',

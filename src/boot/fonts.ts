@@ -6,11 +6,11 @@ export async function loadFonts(rules: CSSRuleList): Promise<void> {
   const faces = [...rules]
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map(({ style }) => {
-      const of = (name: string) => style.getPropertyValue(name)
-      const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')]
+      const valueOf = (name: string) => style.getPropertyValue(name)
+      const [weight, unicodeRange] = [valueOf('font-weight'), valueOf('unicode-range')]
       // A rule quotes the family's name; a face takes it bare.
-      const family = of('font-family').replaceAll('"', '')
-      return new FontFace(family, of('src'), { weight, unicodeRange, display: 'swap' })
+      const family = valueOf('font-family').replaceAll('"', '')
+      return new FontFace(family, valueOf('src'), { weight, unicodeRange, display: 'swap' })
     })
   await Promise.allSettled(faces.map((face) => face.load()))
   for (const face of faces) if (face.status === 'loaded') document.fonts.add(face)

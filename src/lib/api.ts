@@ -46,7 +46,7 @@ export class ApiError extends Error {
 }
 
 /** What a toast says of a failure: the server's words, or these when there are none. */
-export function messageOf(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback
 }
 

@@ -33,8 +33,8 @@ test('the keys of a list and of one entry start alike, so that one prefix makes 
 })
 
 test('headers, signals and timeouts are no part of a key', () => {
-  const given = { params: { id: 7 }, headers: { 'x-user-id': '7' }, timeoutMs: 5 }
-  expect(keyOf(one, given)).toEqual(keyOf(one, { params: { id: 7 } }))
+  const requestOptions = { params: { id: 7 }, headers: { 'x-user-id': '7' }, timeoutMs: 5 }
+  expect(keyOf(one, requestOptions)).toEqual(keyOf(one, { params: { id: 7 } }))
 })
 
 test('a query is read under its key, and a list goes on from the cursor of its last page', () => {

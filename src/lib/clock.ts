@@ -28,12 +28,12 @@ function onTick(interval: number, listener: () => void): () => void {
 export function useTimed<Value extends string | number | boolean | null>(
   interval: number,
   read: (now: number) => Value,
-  written: Value,
+  prerendered: Value,
 ): Value {
   const subscribe = useCallback((listener: () => void) => onTick(interval, listener), [interval])
   return useSyncExternalStore(
     subscribe,
     () => read(Date.now()),
-    () => written,
+    () => prerendered,
   )
 }

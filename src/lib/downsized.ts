@@ -2,12 +2,12 @@ import { imageLimits } from '#shared/media/limits.ts'
 
 /** PNG, JPEG or WebP by the bytes it starts with, whatever its name says (design §3 'Logo and photo'). */
 export function isPicture(bytes: Uint8Array): boolean {
-  const starts = (at: number, ...wanted: number[]) =>
-    wanted.every((byte, place) => bytes[at + place] === byte)
+  const startsWith = (at: number, ...expected: number[]) =>
+    expected.every((byte, offset) => bytes[at + offset] === byte)
   return (
-    starts(0, 0x89, 0x50, 0x4e, 0x47) ||
-    starts(0, 0xff, 0xd8, 0xff) ||
-    (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50))
+    startsWith(0, 0x89, 0x50, 0x4e, 0x47) ||
+    startsWith(0, 0xff, 0xd8, 0xff) ||
+    (startsWith(0, 0x52, 0x49, 0x46, 0x46) && startsWith(8, 0x57, 0x45, 0x42, 0x50))
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
  * False while the page is what the server wrote, true once the application is alive. What does nothing without it waits:
@@ -8,7 +8,7 @@ const never = () => () => undefined
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

@@ -33,7 +33,7 @@ function displayFields(value: unknown): StoredUser | null {
 }
 
 // The same text gives the same object, as useSyncExternalStore needs it.
-let known: { text: string | null; user: StoredUser | null } = { text: null, user: null }
+let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
 function parse(text: string | null): StoredUser | null {
   if (!text) return null
@@ -46,19 +46,19 @@ function parse(text: string | null): StoredUser | null {
 
 export function currentUser(): StoredUser | null {
   const text = readStored(storageKeys.currentUser)
-  if (text !== known.text) known = { text, user: parse(text) }
-  return known.user
+  if (text !== cached.text) cached = { text, user: parse(text) }
+  return cached.user
 }
 
 /** Keeps the display fields and tells the page, which hears it in every tab. */
-export function rememberUser(user: StoredUser): void {
+export function storeUser(user: StoredUser): void {
   const text = JSON.stringify(displayFields(user))
   if (readStored(storageKeys.currentUser) === text) return
   writeStored(storageKeys.currentUser, text)
   window.dispatchEvent(new Event(currentUserEvent))
 }
 
-export function forgetUser(): void {
+export function clearStoredUser(): void {
   if (readStored(storageKeys.currentUser) === null) return
   writeStored(storageKeys.currentUser, null)
   window.dispatchEvent(new Event(currentUserEvent))

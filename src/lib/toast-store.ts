@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 
 /** Radix defaults, stated because the specification states them. */
 export const toastRules = {
-  atOnce: 1,
+  limit: 1,
   duration: 5000,
   swipeThreshold: 50,
   swipeDirection: 'right',
@@ -23,19 +23,19 @@ type Slot = ToastMessage & { id: number; open: boolean }
 // One slot: the newest toast takes the place of the one before (000 §9).
 let slot: Slot | undefined
 let lastId = 0
-let removal: ReturnType<typeof setTimeout> | undefined
+let removeTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function put(next: Slot | undefined) {
+function setSlot(next: Slot | undefined) {
   slot = next
   for (const listener of listeners) listener()
 }
 
 /** Shows a toast and takes the place of the one that stands. Callable from anywhere, in or out of React. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
-  clearTimeout(removal)
+  clearTimeout(removeTimer)
   const id = ++lastId
-  put({ ...message, id, open: true })
+  setSlot({ ...message, id, open: true })
   return { id, dismiss: () => dismissToast(id) }
 }
 
@@ -43,9 +43,9 @@ export function toast(message: ToastMessage): { id: number; dismiss: () => void 
 export function dismissToast(id?: number): void {
   if (!slot?.open || (id !== undefined && slot.id !== id)) return
   const closed = slot.id
-  put({ ...slot, open: false })
-  removal = setTimeout(() => {
-    if (slot?.id === closed) put(undefined)
+  setSlot({ ...slot, open: false })
+  removeTimer = setTimeout(() => {
+    if (slot?.id === closed) setSlot(undefined)
   }, toastRules.removeAfter)
 }
 

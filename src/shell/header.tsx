@@ -10,21 +10,24 @@ import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Wordmark } from '#src/features/pages/mark.tsx'
-import { pressing } from '#src/ui/button-props.ts'
+import { buttonProps } from '#src/ui/button-props.ts'
 import { footerId } from './footer.tsx'
 import { NavLink } from './nav-link.tsx'
 import { memberNavigation, visitorNavigation } from './navigation.ts'
 
-const partPlace = <span className="size-11" />
+const iconPlaceholder = <span className="size-11" />
 
 // Dialogs and menus come when they are opened: the first paint does not wait for them.
 const MobileMenu = island(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu), {
   when: 'open',
 })
-const Bell = island(() => import('./bell.tsx').then(({ Bell }) => Bell), { when: 'now', fallback: partPlace })
+const Bell = island(() => import('./bell.tsx').then(({ Bell }) => Bell), {
+  when: 'now',
+  fallback: iconPlaceholder,
+})
 const AvatarMenu = island(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => AvatarMenu), {
   when: 'now',
-  fallback: partPlace,
+  fallback: iconPlaceholder,
 })
 
 export function Header({ hidesJoin }: { hidesJoin: boolean }) {
@@ -73,12 +76,12 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
 function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: string }) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const open = openAt === key
   const button = useRef<HTMLAnchorElement>(null)
   const hydrated = useHydrated()
   const show = () => {
-    setAsked(true)
+    setWasOpened(true)
     setOpenAt(key)
   }
   const asButton = {
@@ -94,13 +97,13 @@ function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: s
           href={`#${footerId}`}
           aria-label="Menu"
           ref={button}
-          {...pressing(show)}
+          {...buttonProps(show)}
           {...(hydrated && asButton)}
         >
           <Icon as={Menu} />
         </a>
       </Button>
-      {asked && (
+      {wasOpened && (
         <MobileMenu
           open={open}
           hidesJoin={hidesJoin}

@@ -8,7 +8,7 @@ export type NavEntry = {
   /** The inbox's figure that stands beside it. */
   counts?: 'requests' | 'unreadMessages'
   /** Other paths of the same screen. */
-  also?: readonly string[]
+  aliases?: readonly string[]
 }
 
 /** The header of a visitor; Login and Join Network stand beside it (000 §2). */
@@ -25,12 +25,12 @@ export function memberNavigation(user: StoredUser): NavEntry[] {
     {
       label: 'Dashboard',
       to: dashboardOf(user),
-      also: ['/dashboard'],
+      aliases: ['/dashboard'],
     },
     {
       label: 'Directory',
       to: paths.directory(),
-      also: [paths.businesses(), paths.enhancedDirectory()],
+      aliases: [paths.businesses(), paths.enhancedDirectory()],
     },
     { label: 'SkunkTokens', to: paths.referralProgram() },
     { label: 'Referral Center', to: paths.referralDashboard(id) },
@@ -40,20 +40,20 @@ export function memberNavigation(user: StoredUser): NavEntry[] {
   ]
 }
 
-export function isCurrent({ to, also = [] }: NavEntry, pathname: string): boolean {
+export function isCurrent({ to, aliases = [] }: NavEntry, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  return path === to || also.includes(path)
+  return path === to || aliases.includes(path)
 }
 
 /** How many licenses the footer names before '+6 More'. */
-const named = 7
+const namedLicenses = 7
 
 const licenseEntries: readonly NavEntry[] = [
-  ...officialLicenses.slice(0, named).map((id) => ({
+  ...officialLicenses.slice(0, namedLicenses).map((id) => ({
     label: licenseShortLabel(id),
     to: paths.homeSection(`license-types/${id}`),
   })),
-  { label: `+${officialLicenses.length - named} More`, to: paths.homeSection('license-types') },
+  { label: `+${officialLicenses.length - namedLicenses} More`, to: paths.homeSection('license-types') },
 ]
 
 type FooterColumn = { title: string; entries: readonly NavEntry[] }

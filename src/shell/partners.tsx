@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { island } from '#src/boot/island.tsx'
 import { useHydrated } from '#src/lib/hydration.ts'
-import { pressing } from '#src/ui/button-props.ts'
+import { buttonProps } from '#src/ui/button-props.ts'
 
 const VendorAccessDialog = island(
   () => import('#src/features/vendors/vendor-access-dialog.tsx').then((part) => part.VendorAccessDialog),
@@ -17,9 +17,9 @@ export function Partners({ className }: { className: string }) {
   const navigate = useNavigate()
   // The hash never reaches the server: what it wrote has the dialog closed.
   const open = useHydrated() && location.hash === hash
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const show = (next: boolean) => {
-    setAsked(true)
+    setWasOpened(true)
     const { pathname, search } = location
     void navigate({ pathname, search, hash: next ? hash : '' }, { replace: !next, preventScrollReset: true })
   }
@@ -32,12 +32,12 @@ export function Partners({ className }: { className: string }) {
         href={hash}
         aria-haspopup="dialog"
         aria-expanded={open}
-        {...pressing(() => show(true))}
+        {...buttonProps(() => show(true))}
         className={className}
       >
         Partners
       </a>
-      {(open || asked) && <VendorAccessDialog open={open} onOpenChange={show} />}
+      {(open || wasOpened) && <VendorAccessDialog open={open} onOpenChange={show} />}
     </>
   )
 }

@@ -24,7 +24,7 @@ const LiveUpdates = island(() => import('./live-updates.tsx').then(({ LiveUpdate
 })
 
 /** Every first page has the key 'default': without its path it would take the place of the page loaded before it. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 // Made once, so that no part is drawn anew with its frame: each comes to life by itself, and what is pressed comes first.
 const banner = (
@@ -74,7 +74,7 @@ function Session() {
 }
 
 /** A written page shows no launcher: until the application is alive it could open nothing. */
-function AssistantWhenAlive() {
+function AssistantAfterHydration() {
   if (!useHydrated()) return null
   return <Assistant />
 }
@@ -105,8 +105,8 @@ export function Shell() {
       {footer}
       <Session />
       {toaster}
-      <AssistantWhenAlive />
-      <ScrollRestoration getKey={placeOf} />
+      <AssistantAfterHydration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

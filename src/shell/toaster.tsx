@@ -9,16 +9,16 @@ export function Toaster() {
   useEffect(() => {
     let mounted = true
     let retry: ReturnType<typeof setTimeout> | undefined
-    const bring = async () => {
+    const loadView = async () => {
       try {
         const { ToastView } = await import('./toast-view.tsx')
         if (mounted) setLoaded({ View: ToastView })
       } catch {
         // The network went just then: a toast waits in its slot until the view is here.
-        if (mounted) retry = setTimeout(() => void bring(), RETRY_MS)
+        if (mounted) retry = setTimeout(() => void loadView(), RETRY_MS)
       }
     }
-    void bring()
+    void loadView()
     return () => {
       mounted = false
       clearTimeout(retry)

@@ -15,8 +15,8 @@ const avatar = tv({
 /** Up to two initials: 'Oak & Tine' gives OT. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
-  return picked
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
     .toUpperCase()
@@ -29,22 +29,22 @@ export function Avatar({
   size,
   shape,
 }: { name: string; src?: string | null | undefined } & VariantProps<typeof avatar>) {
-  const [broken, setBroken] = useState<string>()
-  const shows = Boolean(src) && src !== broken
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const hasImage = Boolean(src) && src !== failedSrc
   return (
     <span
       aria-hidden
-      {...(shows ? {} : { 'data-initials': initials(name) })}
+      {...(hasImage ? {} : { 'data-initials': initials(name) })}
       className={avatar({ size, shape })}
     >
-      {shows && (
+      {hasImage && (
         <img
           src={src ?? undefined}
           alt=""
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
-          onError={() => setBroken(src ?? undefined)}
+          onError={() => setFailedSrc(src ?? undefined)}
         />
       )}
     </span>

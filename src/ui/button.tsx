@@ -37,7 +37,7 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 export function Button({ asChild, loading, variant, size, full, className, ...rest }: ButtonProps) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const classes = button({ variant, size, full, className })
   if (asChild) return <Slot {...rest} className={classes} />
 
@@ -55,7 +55,7 @@ export function Button({ asChild, loading, variant, size, full, className, ...re
       {...(inert ? { 'aria-disabled': true } : {})}
       // oxlint-disable-next-line react/button-has-type -- the type is passed on, 'button' by default
       type={type}
-      disabled={attributes.disabled || (type === 'submit' && !alive)}
+      disabled={attributes.disabled || (type === 'submit' && !hydrated)}
       className={classes}
       onClick={press}
     >

@@ -7,7 +7,7 @@ const card = tv({
   variants: {
     pad: { none: '', md: 'p-5 md:p-6', lg: 'p-5 md:p-8' },
     /** For a card that is one link: it answers to the pointer. */
-    lively: { true: 'transition-colors hover:border-line-strong' },
+    interactive: { true: 'transition-colors hover:border-line-strong' },
   },
   defaultVariants: { pad: 'md' },
 })
@@ -16,12 +16,12 @@ const card = tv({
 export function Card({
   asChild,
   pad,
-  lively,
+  interactive,
   className,
   ...rest
 }: ComponentProps<'div'> & VariantProps<typeof card> & { asChild?: boolean }) {
   const Element = asChild ? Slot : 'div'
-  return <Element {...rest} className={card({ pad, lively, className })} />
+  return <Element {...rest} className={card({ pad, interactive, className })} />
 }
 
 /** Title on the left, one small thing on the right. */

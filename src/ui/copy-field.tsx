@@ -5,7 +5,7 @@ import { useHydrated } from '#src/lib/hydration.ts'
 export const copiedLabelMs = 2000
 
 type State = 'idle' | 'copied' | 'failed'
-const words: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
+const labels: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
 
 /** A value to take along: readable, selectable, one button. `onCopied` and `onFailed` tell the page, which may toast. */
 export function CopyField({
@@ -20,7 +20,7 @@ export function CopyField({
   onFailed?: () => void
 }) {
   const [state, setState] = useState<State>('idle')
-  const alive = useHydrated()
+  const hydrated = useHydrated()
 
   useEffect(() => {
     if (state === 'idle') return
@@ -55,11 +55,11 @@ export function CopyField({
       />
       <button
         type="button"
-        disabled={!alive}
+        disabled={!hydrated}
         onClick={() => void copy()}
         className="min-w-22 border-l border-line-strong bg-sunk px-4 text-sm font-semibold -outline-offset-3 hover:bg-ink/10"
       >
-        <span aria-live="polite">{words[state]}</span>
+        <span aria-live="polite">{labels[state]}</span>
       </button>
     </div>
   )

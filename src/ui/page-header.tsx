@@ -23,14 +23,14 @@ export function PageHeader({
       {breadcrumbs && (
         <nav aria-label="Breadcrumb" className="mb-4 text-sm text-ink-soft">
           <ol className="flex flex-wrap gap-x-2">
-            {breadcrumbs.map(({ key, node }, place) => (
+            {breadcrumbs.map(({ key, node }, index) => (
               <Fragment key={key}>
-                {place > 0 && (
+                {index > 0 && (
                   <li aria-hidden className="text-line-strong">
                     /
                   </li>
                 )}
-                <li {...(place === breadcrumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+                <li {...(index === breadcrumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
                   {node}
                 </li>
               </Fragment>

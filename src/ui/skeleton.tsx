@@ -15,8 +15,8 @@ export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number;
   return (
     <div role="status" className="grid gap-3">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={line === lines - 1 && lines > 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={index === lines - 1 && lines > 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
       ))}
     </div>
   )

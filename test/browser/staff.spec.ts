@@ -329,10 +329,10 @@ test('more than a hundred are selected and deleted in portions; what fails is na
 }) => {
   const page = await staffPage(await newVisitor(), launched.url)
   const { id: _, ...member } = await someMember(await newVisitor(), launched.url)
-  const everybody = Array.from({ length: 120 }, (_, at) => ({
+  const everybody = Array.from({ length: 120 }, (_, index) => ({
     ...member,
-    id: at + 1,
-    lastName: `No${at + 1}`,
+    id: index + 1,
+    lastName: `No${index + 1}`,
   }))
   await page.route('**/api/admin/users?*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)

@@ -116,8 +116,8 @@ test('a sign-in with the right password has to succeed, and soon', () => {
 })
 
 test('memory that settles does not grow, memory that rises to the end does', () => {
-  const settling = Array.from({ length: 100 }, (_, at) => 300 + 400 * (1 - Math.exp(-at / 15)))
+  const settling = Array.from({ length: 100 }, (_, index) => 300 + 400 * (1 - Math.exp(-index / 15)))
   expect(memoryOf(settling).grows).toBe(false)
-  const leaking = Array.from({ length: 100 }, (_, at) => 300 + 12 * at)
+  const leaking = Array.from({ length: 100 }, (_, index) => 300 + 12 * index)
   expect(memoryOf(leaking).grows).toBe(true)
 })

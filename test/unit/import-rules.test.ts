@@ -61,7 +61,7 @@ test('the linter refuses what each room may not import, and lets it import what 
   const forest = join(copy, 'rooms')
   for (const room of rooms) {
     mkdirSync(dirname(join(forest, room.example)), { recursive: true })
-    const lines = plantedIn(room).map((from, at) => `import { x as x${at} } from '${from}'`)
+    const lines = plantedIn(room).map((from, index) => `import { x as x${index} } from '${from}'`)
     writeFileSync(join(forest, room.example), `${lines.join('\n')}\n`)
   }
   writeFileSync(join(forest, '.oxlintrc.json'), JSON.stringify(lintConfig))
@@ -94,7 +94,7 @@ test('a component that its topic shows to others is let through, one beside it i
   expect(lint(file, importing('#src/features/tokens/coin.tsx')).passes).toBe(true)
   expect(lint(file, importing('#src/features/tokens/reward-action.tsx')).passes).toBe(false)
   expect(lint(file, importing('#src/features/referrals/sharing/share-links.ts')).passes).toBe(true)
-  expect(lint(file, importing('#src/features/referrals/sharing/qr-part.tsx')).passes).toBe(false)
+  expect(lint(file, importing('#src/features/referrals/sharing/qr-panel.tsx')).passes).toBe(false)
 })
 
 test.each([

@@ -48,7 +48,7 @@ async function fillUp(): Promise<void> {
   // A few at a time: on a busy machine more of them would pass the server's deadline, and be counted by it alone.
   const together = 6
   while (world.members.length < foundingPlaces + circle) {
-    await Promise.all(Array.from({ length: together }, (_, at) => register(world, {}, at === 0)))
+    await Promise.all(Array.from({ length: together }, (_, index) => register(world, {}, index === 0)))
   }
 }
 

@@ -221,7 +221,7 @@ test('pages have no gap and no duplicate, and each reads fewer than 50 rows', as
   await insertPaged()
   const all = await everything(member, '?q=paged')
   expect(all.map((card) => card.companyName)).toEqual(
-    Array.from({ length: 45 }, (_, at) => `Paged ${45 - at}`),
+    Array.from({ length: 45 }, (_, index) => `Paged ${45 - index}`),
   )
   takeUsage()
   const first = await page(member, '?q=paged')

@@ -21,7 +21,7 @@ function mailExcept(refused: string) {
 }
 
 test('a mail that cannot be sent or rendered delays no others, and is retried later', async () => {
-  const addresses = Array.from({ length: 25 }, (_, at) => `someone.${at}@example.com`)
+  const addresses = Array.from({ length: 25 }, (_, index) => `someone.${index}@example.com`)
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
   const [first, ...rest] = addresses.map((recipient) =>
     mailToAddress(db, { kind: 'contact', recipient, payload, now }),

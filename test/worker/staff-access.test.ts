@@ -114,7 +114,7 @@ test('fifty concurrent guesses are counted exactly; right passwords and ended to
   const statuses = await Promise.all(
     Array.from(
       { length: 50 },
-      async (_, at) => (await visitor.get('/api/admin/stats', bearer(`guess${at}`))).status,
+      async (_, index) => (await visitor.get('/api/admin/stats', bearer(`guess${index}`))).status,
     ),
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)

@@ -54,7 +54,7 @@ class Isolate {
   /** Fires timers in order until none is left. */
   async run(): Promise<void> {
     for (;;) {
-      const next = this.#timers.toSorted((one, other) => one.at - other.at)[0]
+      const next = this.#timers.toSorted((a, b) => a.at - b.at)[0]
       if (next === undefined) return
       this.#timers = this.#timers.filter((timer) => timer !== next)
       this.time = Math.max(this.time, next.at)

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import * as api from '#shared/team/api.ts'
 import { asUser } from './queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#src/ui/overlays/dialog.tsx'
@@ -111,7 +111,7 @@ function TransferForm({ business, others, userId, onDone }: TransferFormProps) {
       </Field>
       {transfer.error && (
         <Notice tone="danger" live>
-          {messageOf(transfer.error, 'Failed to transfer ownership')}
+          {errorMessage(transfer.error, 'Failed to transfer ownership')}
         </Notice>
       )}
       <Button type="submit" variant="danger" loading={transfer.isPending}>

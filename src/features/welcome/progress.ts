@@ -6,11 +6,11 @@ export const wizardSteps = ['welcome', 'skunktokens', 'directory', 'referrals', 
 export type WizardStep = (typeof wizardSteps)[number]
 
 const seenKey = 'welcomeWizardSeen'
-const yes = 'true'
+const completed = 'true'
 
-const isWizardCompleted = () => readStored(storageKeys.wizardCompleted) === yes
-export const completeWizard = () => writeStored(storageKeys.wizardCompleted, yes)
-export const completeTour = () => writeStored(storageKeys.tourCompleted, yes)
+const isWizardCompleted = () => readStored(storageKeys.wizardCompleted) === completed
+export const completeWizard = () => writeStored(storageKeys.wizardCompleted, completed)
+export const completeTour = () => writeStored(storageKeys.tourCompleted, completed)
 
 /** Marks a step as seen; with all five seen the wizard is completed (000 §4). */
 export function markSeen(step: WizardStep): void {
@@ -20,8 +20,8 @@ export function markSeen(step: WizardStep): void {
 }
 
 /** Whether the new-user flag asks for the wizard; it is cleared when the wizard opens through it. */
-export const isNewMember = () => readStored(storageKeys.showWelcome) === yes && !isWizardCompleted()
-export const forgetNewMember = () => writeStored(storageKeys.showWelcome, null)
+export const isNewMember = () => readStored(storageKeys.showWelcome) === completed && !isWizardCompleted()
+export const clearNewMemberFlag = () => writeStored(storageKeys.showWelcome, null)
 
 /** Clears the completion of wizard and tour (000 §4 "Reset"). */
 export function resetWelcome(): void {

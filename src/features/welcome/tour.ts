@@ -54,9 +54,9 @@ export function startTour(): () => void {
   function end() {
     completeTour()
     tour.destroy()
-    const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-    const back = isThere ? opener : document.querySelector<HTMLElement>('main')
-    back?.focus({ preventScroll: true })
+    const canReturn = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+    const focusTarget = canReturn ? opener : document.querySelector<HTMLElement>('main')
+    focusTarget?.focus({ preventScroll: true })
   }
   tour.drive()
   return () => tour.destroy()

@@ -40,7 +40,7 @@ function Connections({ viewerId }: { viewerId: number }) {
   const [params, setParams] = useSearchParams()
   const tab = connectionTabs.find((known) => known === params.get('tab')) ?? 'connections'
   const inbox = useInbox()
-  const isPre = useCopyState() === 'pre'
+  const isBeforeLaunch = useCopyState() === 'pre'
   const choose = (next: string) =>
     setParams(next === 'connections' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
   return (
@@ -52,22 +52,22 @@ function Connections({ viewerId }: { viewerId: number }) {
           title="Connections"
           description="The businesses and vendor partners you work with."
         />
-        {isPre && (
+        {isBeforeLaunch && (
           <Notice tone="info" className="mb-6">
             {phaseCopy.pre.connections} <NewDate after={phaseCopy.pre.connections} />
           </Notice>
         )}
         <Tabs value={tab} onValueChange={choose}>
           <TabList label="Connections">
-            {connectionTabs.map((each) => (
-              <Tab key={each} value={each} count={inbox?.[each] ?? 0}>
-                {tabLabels[each]}
+            {connectionTabs.map((connectionTab) => (
+              <Tab key={connectionTab} value={connectionTab} count={inbox?.[connectionTab] ?? 0}>
+                {tabLabels[connectionTab]}
               </Tab>
             ))}
           </TabList>
-          {connectionTabs.map((each: ConnectionTab) => (
-            <TabPanel key={each} value={each}>
-              <ConnectionList tab={each} viewerId={viewerId} />
+          {connectionTabs.map((connectionTab: ConnectionTab) => (
+            <TabPanel key={connectionTab} value={connectionTab}>
+              <ConnectionList tab={connectionTab} viewerId={viewerId} />
             </TabPanel>
           ))}
         </Tabs>

@@ -40,13 +40,13 @@ export function Component() {
 }
 
 function Dashboard({ user }: { user: OwnUser }) {
-  const standing = user.foundingNumber === null ? 'Member' : foundingLabel(user.foundingNumber)
+  const membership = user.foundingNumber === null ? 'Member' : foundingLabel(user.foundingNumber)
   return (
     <div className="page-width pt-6 pb-16 md:pt-10">
       <Welcome user={user} />
       <h1 className="text-3xl">Welcome, {user.firstName}</h1>
       <p className="mt-1.5 text-ink-soft max-md:sr-only">
-        {user.companyName ?? `${user.firstName} ${user.lastName}`}, {standing}
+        {user.companyName ?? `${user.firstName} ${user.lastName}`}, {membership}
       </p>
       <LicenseCheckNotice
         user={user}

@@ -41,7 +41,7 @@ export function Hero() {
     <section aria-labelledby="hero-title" className="page-width py-9 md:py-16 lg:py-20">
       <div className="grid items-start gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          <Invited />
+          <InvitationBanner />
           <Eyebrow />
           <h1 id="hero-title" className="mt-3.5">
             {brand.state}’s licensed cannabis trade, introduced to itself.
@@ -59,9 +59,9 @@ export function Hero() {
   )
 }
 
-function Invited() {
-  const { invitation, awaited } = useInvitation()
-  if (!invitation) return awaited && <InvitationPlace className="mb-6" />
+function InvitationBanner() {
+  const { invitation, isNoticePending } = useInvitation()
+  if (!invitation) return isNoticePending && <InvitationPlace className="mb-6" />
   return <InvitationNotice invitation={invitation} />
 }
 

@@ -66,15 +66,15 @@ const belowForm = (
 
 function InvitedTitle() {
   useInvitationStorage()
-  const { invitation, settled } = useInvitation()
-  if (!settled) return null
+  const { invitation, isResolved } = useInvitation()
+  if (!isResolved) return null
   return (
     <PageTitle>{invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : brand.name}</PageTitle>
   )
 }
 
 function JoinSection() {
-  const { settled, code } = useInvitation()
+  const { isResolved, code } = useInvitation()
   if (!useJoinSection()) return null
   return (
     <div id="join-form">
@@ -84,7 +84,7 @@ function JoinSection() {
         className="border-t border-line bg-sunk"
       >
         <div className="page-width section-space">
-          <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
+          <RegistrationPanel ready={isResolved} initialReferralCode={code} headingId="registration-title" />
         </div>
       </section>
     </div>

@@ -11,7 +11,7 @@ import { ReferralTimelineCard } from '#src/features/referrals/referral-timeline.
 import { RewardsCard } from '#src/features/tokens/rewards-section.tsx'
 import { PlaceAndBalance } from '#src/features/tokens/place-and-balance.tsx'
 import { TokenHistoryCard } from '#src/features/tokens/token-history.tsx'
-import { QrPart } from '#src/features/referrals/sharing/qr-part.tsx'
+import { QrPanel } from '#src/features/referrals/sharing/qr-panel.tsx'
 import { ShareButtons } from '#src/features/referrals/sharing/share-buttons.tsx'
 import { linkOf } from '#src/features/referrals/sharing/share-links.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
@@ -53,7 +53,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
                   <ShareButtons link={link} sites={['professional', 'social', 'short-message']} instagram />
                 </div>
               </div>
-              <QrPart link={link} code={user.referralCode} />
+              <QrPanel link={link} code={user.referralCode} />
             </div>
           </section>
         </Card>

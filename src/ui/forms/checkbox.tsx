@@ -29,9 +29,9 @@ export function Checkbox({
   hint?: ReactNode
   error?: string | undefined
 }) {
-  const made = useId()
-  const id = rest.id ?? made
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const generatedId = useId()
+  const id = rest.id ?? generatedId
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className="flex items-start gap-3 py-1">
@@ -39,7 +39,7 @@ export function Checkbox({
           {...rest}
           id={id}
           type="checkbox"
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
           className={tick({ kind: 'box', className: 'mt-0.5' })}
         />

@@ -12,9 +12,12 @@ export function useFieldControl(): Partial<Control> {
 
 type FieldText = { hint?: ReactNode; error?: string | undefined }
 
-function describe(id: string, hinted: boolean, wrong: boolean): Omit<Control, 'id'> {
-  const ids = [hinted ? `${id}-hint` : '', wrong ? `${id}-error` : ''].filter(Boolean).join(' ')
-  return { ...(ids ? { 'aria-describedby': ids } : {}), ...(wrong ? { 'aria-invalid': true as const } : {}) }
+function describe(id: string, hasHint: boolean, hasError: boolean): Omit<Control, 'id'> {
+  const ids = [hasHint ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return {
+    ...(ids ? { 'aria-describedby': ids } : {}),
+    ...(hasError ? { 'aria-invalid': true as const } : {}),
+  }
 }
 
 /** The error under a control. The paragraph is always there, so that a message put into it is announced. */
@@ -59,13 +62,13 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const made = useId()
-  const controlId = id ?? made
-  const hinted = Boolean(hint)
-  const wrong = Boolean(error)
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const hasHint = Boolean(hint)
+  const hasError = Boolean(error)
   const control = useMemo(
-    () => ({ id: controlId, ...describe(controlId, hinted, wrong) }),
-    [controlId, hinted, wrong],
+    () => ({ id: controlId, ...describe(controlId, hasHint, hasError) }),
+    [controlId, hasHint, hasError],
   )
   return (
     <div className={className}>

@@ -12,7 +12,7 @@ export function PasswordInput({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   return (
     <span className="relative block">
       <input
@@ -27,7 +27,7 @@ export function PasswordInput({
       />
       <button
         type="button"
-        disabled={!alive}
+        disabled={!hydrated}
         aria-pressed={shown}
         aria-label="Show password"
         onClick={() => setShown(!shown)}

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { veil } from './dialog.tsx'
+import { overlayClass } from './dialog.tsx'
 import { closeOnEscape } from './escape.ts'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -50,7 +50,7 @@ export function ConfirmDialog({
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={`${veil} grid overflow-y-auto p-4`}>
+        <Radix.Overlay className={`${overlayClass} grid overflow-y-auto p-4`}>
           <Radix.Content
             {...focus}
             onKeyDown={closeOnEscape}

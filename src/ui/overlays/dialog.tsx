@@ -11,7 +11,7 @@ export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
-export const veil =
+export const overlayClass =
   'fixed inset-0 z-40 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-vanish'
 
 const panel = tv({
@@ -41,7 +41,7 @@ export function DialogContent({
   return (
     <Radix.Portal>
       {/* The content scrolls inside the veil, so that a long dialog fits a 320 px screen at 200 %. */}
-      <Radix.Overlay className={`${veil} grid overflow-y-auto p-4`}>
+      <Radix.Overlay className={`${overlayClass} grid overflow-y-auto p-4`}>
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}

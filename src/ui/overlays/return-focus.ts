@@ -14,8 +14,8 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Handlers):
   return {
     onOpenAutoFocus: (event) => {
       const active = document.activeElement
-      const inside = event.currentTarget instanceof Node && event.currentTarget.contains(active)
-      if (active instanceof HTMLElement && active !== document.body && !inside) opener.current = active
+      const isInside = event.currentTarget instanceof Node && event.currentTarget.contains(active)
+      if (active instanceof HTMLElement && active !== document.body && !isInside) opener.current = active
       onOpenAutoFocus?.(event)
     },
     onCloseAutoFocus: (event) => {

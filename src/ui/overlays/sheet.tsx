@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { veil } from './dialog.tsx'
+import { overlayClass } from './dialog.tsx'
 import { closeOnEscape } from './escape.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -20,7 +20,7 @@ export function SheetContent({
   const focus = useReturnFocus(rest)
   return (
     <Radix.Portal>
-      <Radix.Overlay className={veil} />
+      <Radix.Overlay className={overlayClass} />
       <Radix.Content
         aria-describedby={undefined}
         {...rest}

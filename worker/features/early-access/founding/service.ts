@@ -12,7 +12,7 @@ export async function readFounding({ db, read }: Pick<Deps, 'db' | 'read'>): Pro
     viewer,
     rows: [[kept], pairs],
   } = await read((viewerId) => [sheet(db), blocksOf(db, viewerId)])
-  const entries = Object.values(kept?.places ?? {}).toSorted((one, other) => one.number - other.number)
+  const entries = Object.values(kept?.places ?? {}).toSorted((a, b) => a.number - b.number)
   const hidden = new Set(pairs.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]))
   if (viewer) hidden.delete(viewer.user.id)
   const newest = entries.reduce<(typeof entries)[number] | null>(

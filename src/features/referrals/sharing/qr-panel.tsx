@@ -7,6 +7,6 @@ const QrDownloads = island(() => import('./qr-downloads.tsx').then((part) => par
 })
 
 /** The QR code of a link; what draws it comes after the page, in the place kept for it. */
-export function QrPart(props: { link: string; code: string }) {
+export function QrPanel(props: { link: string; code: string }) {
   return <QrDownloads {...props} size="small" />
 }
