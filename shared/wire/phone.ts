@@ -1,13 +1,13 @@
-/** US phone numbers as ten digits (000 §5). */
+/** US phone numbers as ten digits. */
 
 export const phoneDigitCount = 10
 
-/** The digits of what was typed; everything else is stripped (000 §5). */
+/** The digits of the input; everything else is stripped. */
 export function phoneDigits(text: string): string {
   return text.replaceAll(/[^0-9]/g, '')
 }
 
-/** Whether exactly ten digits remain. A leading country code is an eleventh digit and is refused (000 §5). */
+/** Whether exactly ten digits remain. A leading country code makes eleven and is refused. */
 export function isPhone(text: string): boolean {
   return phoneDigits(text).length === phoneDigitCount
 }

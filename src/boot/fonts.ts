@@ -1,6 +1,6 @@
 /**
- * Loads the fonts of a prerendered page together, since each one that arrives lays the whole page out anew. Until then
- * the text stands in fallbacks of the same metrics.
+ * Loads all fonts of a prerendered page before applying any of them, because each swap triggers a full layout.
+ * Until then the text uses fallback fonts with matching metrics.
  */
 export async function loadFonts(rules: CSSRuleList): Promise<void> {
   const faces = [...rules]
@@ -8,7 +8,7 @@ export async function loadFonts(rules: CSSRuleList): Promise<void> {
     .map(({ style }) => {
       const valueOf = (name: string) => style.getPropertyValue(name)
       const [weight, unicodeRange] = [valueOf('font-weight'), valueOf('unicode-range')]
-      // A rule quotes the family's name; a face takes it bare.
+      // A CSS rule quotes the family name; FontFace expects it unquoted.
       const family = valueOf('font-family').replaceAll('"', '')
       return new FontFace(family, valueOf('src'), { weight, unicodeRange, display: 'swap' })
     })

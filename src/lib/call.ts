@@ -12,7 +12,7 @@ import { send } from './api.ts'
 
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal; timeoutMs?: number }
 
-/** What a call needs by its entry: the values of its path, its body, its query. */
+/** What a call to an endpoint needs: path parameters, body, query. */
 type CallOptions<Entry extends Endpoint> = RequestOptions &
   ([keyof ParamsOf<Entry>] extends [never] ? unknown : { params: ParamsOf<Entry> }) &
   (Entry['body'] extends v.GenericSchema ? { body: BodyInput<Entry> } : unknown) &
@@ -23,14 +23,14 @@ export type CallArguments<Entry extends Endpoint> =
     ? [callOptions?: CallOptions<Entry>]
     : [callOptions: CallOptions<Entry>]
 
-/** The same without the entry's types. */
+/** The same, without the endpoint's types. */
 export type UntypedCallOptions = RequestOptions & {
   params?: Record<string, string | number>
   query?: Record<string, string | undefined>
   body?: unknown
 }
 
-/** Makes a call and returns its answer as it came. Raises `ApiError` for everything but a success. */
+/** Calls an endpoint and returns the raw response. Throws `ApiError` on an error status. */
 export function fetchResponse<Entry extends Endpoint>(
   entry: Entry,
   ...[callOptions = {}]: [callOptions?: UntypedCallOptions]
@@ -41,11 +41,11 @@ export function fetchResponse<Entry extends Endpoint>(
 
 async function parseAnswer<Entry extends Endpoint>(response: Response): Promise<AnswerOf<Entry>> {
   const text = await response.text()
-  // The server answers what the table says; its tests check each answer against it.
+  // The server's tests check every response against the endpoint's schema.
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Entry>
 }
 
-/** Makes a call of the table of endpoints and returns its answer. Raises `ApiError` for everything but a success. */
+/** Calls an endpoint and returns its parsed response. Throws `ApiError` on an error status. */
 export async function call<const Entry extends Endpoint>(
   entry: Entry,
   ...callOptions: CallArguments<Entry>
@@ -55,7 +55,7 @@ export async function call<const Entry extends Endpoint>(
 
 export type Page<Answer> = { answer: Answer; next: string | null }
 
-/** The cursor of the next page, from an answer's `Link` header; null on the last one. */
+/** The cursor of the next page, from the `Link` header; null on the last page. */
 function nextCursor(response: Response): string | null {
   const address = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   return address === undefined ? null : new URL(address, location.origin).searchParams.get('cursor')
@@ -72,7 +72,7 @@ export async function callPage<const Entry extends Endpoint>(
 
 type KeyPart = string | Record<string, string | undefined>
 
-/** The parts of a query's key, joined by slashes its address: `['/api/users', '7', 'tokens']`; the query comes last. */
+/** The query key of an endpoint: its path segments, then the query: `['/api/users', '7', 'tokens']`. */
 export function keyOf<const Entry extends Endpoint>(
   entry: Entry,
   ...[callOptions]: CallArguments<Entry>
@@ -84,7 +84,7 @@ export function keyOf<const Entry extends Endpoint>(
   return [head, ...values, ...(query ? [query] : [])]
 }
 
-/** The query that reads an entry; `staleTime` and the rest are the caller's to add. */
+/** Query options for an endpoint; callers add `staleTime` and the like. */
 export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[callOptions]: CallArguments<Entry>) =>
   queryOptions({
     queryKey: keyOf(entry, ...([callOptions] as CallArguments<Entry>)),
@@ -92,7 +92,7 @@ export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[callOpti
       call(entry, ...([{ ...callOptions, signal }] as unknown as CallArguments<Entry>)),
   })
 
-/** A list that is read page by page, asked again on every visit. */
+/** Infinite query options for a paginated endpoint, refetched on every visit. */
 export const pagedQueryOf = <const Entry extends Endpoint>(
   entry: Entry,
   ...[callOptions]: CallArguments<Entry>

@@ -1,6 +1,6 @@
 import { imageLimits } from '#shared/media/limits.ts'
 
-/** PNG, JPEG or WebP by the bytes it starts with, whatever its name says (design §3 'Logo and photo'). */
+/** Whether the bytes start like a PNG, JPEG or WebP, whatever the file's name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const startsWith = (at: number, ...expected: number[]) =>
     expected.every((byte, offset) => bytes[at + offset] === byte)
@@ -11,7 +11,7 @@ export function isPicture(bytes: Uint8Array): boolean {
   )
 }
 
-/** The picture as a JPEG data URL of at most 512 px on its longer edge; undefined for what is no picture. */
+/** The image as a JPEG data URL, at most 512 px on its longer edge; undefined if it is not an image. */
 export async function downsized(file: Blob): Promise<string | undefined> {
   try {
     if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return undefined
@@ -22,7 +22,7 @@ export async function downsized(file: Blob): Promise<string | undefined> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const drawing = canvas.getContext('2d')
     if (!drawing) return undefined
-    // JPEG knows no transparency: what was clear becomes white instead of black.
+    // JPEG has no transparency: a transparent background would turn black.
     drawing.fillStyle = '#fff'
     drawing.fillRect(0, 0, canvas.width, canvas.height)
     drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -2,7 +2,7 @@ import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { storageKeys, currentUserEvent } from './storage-keys.ts'
 
-/** Who the browser shows as signed in: a display cache, never proof of anything (design §3 'Identity'). */
+/** The user that the browser shows as signed in: a display cache, never proof of a session. */
 export type StoredUser = {
   id: number
   firstName: string
@@ -13,7 +13,10 @@ export type StoredUser = {
   skunkTokens: number
 }
 
-/** The display fields of what was stored or answered; null when it speaks of nobody. By hand: a schema's library would be 2 kB of every first visit. */
+/**
+ * Picks the display fields from a stored or received value; null if it is not a user. Checked by hand, because a
+ * schema library would add 2 kB to every first visit.
+ */
 function displayFields(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, firstName, lastName, email, licenseType, accountType, skunkTokens } = value as Record<
@@ -32,7 +35,7 @@ function displayFields(value: unknown): StoredUser | null {
   }
 }
 
-// The same text gives the same object, as useSyncExternalStore needs it.
+// useSyncExternalStore needs the same object for the same text.
 let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
 function parse(text: string | null): StoredUser | null {
@@ -50,7 +53,7 @@ export function currentUser(): StoredUser | null {
   return cached.user
 }
 
-/** Keeps the display fields and tells the page, which hears it in every tab. */
+/** Stores the display fields and notifies this tab; other tabs get a storage event. */
 export function storeUser(user: StoredUser): void {
   const text = JSON.stringify(displayFields(user))
   if (readStored(storageKeys.currentUser) === text) return
@@ -64,7 +67,7 @@ export function clearStoredUser(): void {
   window.dispatchEvent(new Event(currentUserEvent))
 }
 
-/** Calls back on a change in this tab (the event) and in another (the storage event). */
+/** Subscribes to changes in this tab (custom event) and in others (storage event). */
 export function onUserChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === storageKeys.currentUser) listener()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** Radix defaults, stated because the specification states them. */
+/** Limits and timings of toasts. `removeAfter` keeps a closed toast in memory. */
 export const toastRules = {
   limit: 1,
   duration: 5000,
@@ -14,13 +14,13 @@ export type ToastMessage = {
   title: ReactNode
   description?: ReactNode
   variant?: 'default' | 'destructive'
-  /** A button or a link beside the text. */
+  /** A button or link next to the text. */
   action?: ReactNode
 }
 
 type Slot = ToastMessage & { id: number; open: boolean }
 
-// One slot: the newest toast takes the place of the one before (000 §9).
+// A single slot: a new toast replaces the previous one.
 let slot: Slot | undefined
 let lastId = 0
 let removeTimer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ function setSlot(next: Slot | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast and takes the place of the one that stands. Callable from anywhere, in or out of React. */
+/** Shows a toast, replacing the current one. Can be called outside React. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   clearTimeout(removeTimer)
   const id = ++lastId
@@ -39,7 +39,7 @@ export function toast(message: ToastMessage): { id: number; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Closes the toast (or only the one of that id) and forgets it after `toastRules.removeAfter` ms. */
+/** Closes the toast (only if it has `id`, when given) and removes it after `toastRules.removeAfter` ms. */
 export function dismissToast(id?: number): void {
   if (!slot?.open || (id !== undefined && slot.id !== id)) return
   const closed = slot.id

@@ -8,7 +8,7 @@ type AccountEntry = NavEntry & {
   intent?: WelcomeIntent
 }
 
-/** The avatar menu, which the side sheet repeats (001 §2); the first two lead to the same form. */
+/** Entries of the avatar menu and the side sheet; the first two lead to the same form. */
 export function accountNavigation({ id, accountType }: StoredUser): AccountEntry[] {
   const entries: AccountEntry[] = [
     { label: 'Profile', to: paths.profileEdit(id) },

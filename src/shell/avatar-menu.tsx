@@ -18,7 +18,7 @@ const marks = {
   'Welcome steps': Sparkles,
 } as const
 
-/** The first name, which leads to the dashboard, and the menu under the picture (000 §2, 001 §2). */
+/** The member's first name, linked to the dashboard, and the menu under the picture. */
 export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClassName: string }) {
   const logOut = useLogOut()
   const photo = useSessionUser()?.personalPhotoUrl

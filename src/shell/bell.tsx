@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-/** The way to the notifications, with how many are unread. */
+/** Links to the notifications, with the number of unread ones. */
 export function Bell() {
   const unread = useInbox()?.unreadNotifications
   return (

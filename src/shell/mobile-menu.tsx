@@ -13,14 +13,14 @@ import { useLogOut } from './use-log-out.ts'
 type MobileMenuProps = {
   open: boolean
   hidesJoin: boolean
-  /** What opens it: a window wide enough for the header's own links hides it. */
+  /** The button that opens the menu; it is hidden once the window fits the header's own links. */
   button: RefObject<HTMLElement | null>
   onOpenChange: (open: boolean) => void
-  /** After it is gone: the focus needs a place. */
+  /** Called after the menu has closed, to restore the focus. */
   onClosed: () => void
 }
 
-/** The side sheet: the header's entries and the avatar menu's (000 §2, 001 §2). */
+/** The side sheet with the entries of the header and the avatar menu. */
 export function MobileMenu({ open, hidesJoin, button, onOpenChange, onClosed }: MobileMenuProps) {
   const user = useCurrentUser()
   const logOut = useLogOut()

@@ -5,20 +5,20 @@ import type { StoredUser } from '#src/lib/stored-user.ts'
 export type NavEntry = {
   label: string
   to: string
-  /** The inbox's figure that stands beside it. */
+  /** The inbox count to show next to the label. */
   counts?: 'requests' | 'unreadMessages'
   /** Other paths of the same screen. */
   aliases?: readonly string[]
 }
 
-/** The header of a visitor; Login and Join Network stand beside it (000 §2). */
+/** The header's entries for visitors; Join Network is a button beside them. */
 export const visitorNavigation: readonly NavEntry[] = [
   { label: 'SkunkTokens', to: paths.referralProgram() },
   { label: 'Contact Us', to: paths.contact() },
   { label: 'Login', to: paths.login() },
 ]
 
-/** The union of both documents' entries, each once (design §3 'Signed-in header'). */
+/** The header's entries for members. */
 export function memberNavigation(user: StoredUser): NavEntry[] {
   const { id } = user
   return [
@@ -45,7 +45,7 @@ export function isCurrent({ to, aliases = [] }: NavEntry, pathname: string): boo
   return path === to || aliases.includes(path)
 }
 
-/** How many licenses the footer names before '+6 More'. */
+/** How many licenses the footer lists before '+6 More'. */
 const namedLicenses = 7
 
 const licenseEntries: readonly NavEntry[] = [
@@ -58,7 +58,7 @@ const licenseEntries: readonly NavEntry[] = [
 
 type FooterColumn = { title: string; entries: readonly NavEntry[] }
 
-/** Footer columns (000 §2 'Footer'); the assistant's button joins them in the footer. */
+/** The footer's columns; the footer itself adds the assistant's button. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Platform',

@@ -11,11 +11,11 @@ const VendorAccessDialog = island(
 
 const hash = '#vendor-access'
 
-/** The footer's entry for vendor partners: a link to `#vendor-access`, and the dialog that opens there (R054). */
+/** The footer's link to `#vendor-access`, which opens the vendor dialog. */
 export function Partners({ className }: { className: string }) {
   const location = useLocation()
   const navigate = useNavigate()
-  // The hash never reaches the server: what it wrote has the dialog closed.
+  // The prerendered page cannot know the hash, so the dialog starts closed.
   const open = useHydrated() && location.hash === hash
   const [wasOpened, setWasOpened] = useState(false)
   const show = (next: boolean) => {
@@ -25,7 +25,7 @@ export function Partners({ className }: { className: string }) {
   }
   return (
     <>
-      {/* A link, so that it leads to the dialog before the script is there; by its hash alone, on whatever page it stands. */}
+      {/* A hash link works on any page, and before hydration. */}
       <a
         id="vendor-access"
         role="button"

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Long enough for a form that is shown because of the hash, and for the parts above it. */
+/** Long enough for a form that the hash reveals, and for lazy sections above it, in milliseconds. */
 const timeoutMs = 2000
 
-/** A plate that is folded opens; then its summary is what takes the focus. */
+/** The element to focus: the summary of a collapsed plate, which is opened first, or the section's heading. */
 function focusableOf(target: HTMLElement): HTMLElement {
   const collapsed = target.closest('details')
   if (collapsed) {
@@ -16,9 +16,9 @@ function focusableOf(target: HTMLElement): HTMLElement {
 
 function scrollToTarget(target: HTMLElement): HTMLElement {
   const focusable = focusableOf(target)
-  // What has just unfolded is not laid out yet and cannot be scrolled to: its summary can.
+  // Content that just expanded has no layout yet, so scroll to its summary.
   const scrolledTo = focusable.matches('summary') ? focusable : target
-  // At once: a smooth scroll ends wherever a part that wakes on the way interrupts it.
+  // A smooth scroll would stop wherever a section hydrates on the way.
   scrolledTo.scrollIntoView({ block: 'start', behavior: 'instant' })
   if (!focusable.matches('a[href], button, input, select, textarea, summary')) focusable.tabIndex = -1
   focusable.focus({ preventScroll: true })
@@ -28,13 +28,13 @@ function scrollToTarget(target: HTMLElement): HTMLElement {
 const userEvents = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
 
 /**
- * Keeps what was scrolled to in its place while parts above it still arrive, as they do on the way from another page;
- * until the visitor does something. Answers what ends it.
+ * Holds the scroll position of the target while lazy sections above it load, until the first user event. Returns a
+ * function that ends it.
  */
 function holdPosition(target: HTMLElement): () => void {
   const { top } = target.getBoundingClientRect()
   const observer = new ResizeObserver(() =>
-    // A frame later: the browser's own scroll anchoring may have done it already.
+    // Wait a frame: scroll anchoring may have corrected the position already.
     requestAnimationFrame(() => {
       if (hasEnded) return
       const moved = target.getBoundingClientRect().top - top
@@ -55,8 +55,8 @@ function holdPosition(target: HTMLElement): () => void {
 }
 
 /**
- * Once in the shell: the target of the address's hash is scrolled to and takes the focus, on a first load, from
- * another page and when the same link is followed again (000 §2 'Hash targets').
+ * Scrolls to the target of the URL's hash and focuses it: on the first load, after a navigation, and when the same
+ * link is followed again. Used once, in the shell.
  */
 export function useHashFocus(): void {
   const location = useLocation()
@@ -69,12 +69,12 @@ export function useHashFocus(): void {
     const findTarget = () => {
       if (stopped) return
       const target = document.getElementById(id)
-      // A part whose script is still on its way has no heading to take the focus yet.
+      // A lazy section has no heading to focus until it has loaded.
       const isPending = !target || target.querySelector('[data-hash-pending]') !== null
       if (isPending && performance.now() < deadline) requestAnimationFrame(findTarget)
       else if (target) release = holdPosition(scrollToTarget(target))
     }
-    // After the router's own scroll restoration.
+    // Runs after the router's own scroll restoration.
     requestAnimationFrame(findTarget)
     return () => {
       stopped = true

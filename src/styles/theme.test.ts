@@ -10,7 +10,7 @@ const token = new RegExp(String.raw`--color-([\w-]+): light-dark\(${oklch}, ${ok
 
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 
-/** Luminance of an oklch colour as WCAG counts it; channels outside sRGB are clipped as a browser clips them. */
+/** The WCAG luminance of an oklch color; channels outside sRGB are clipped, as browsers do. */
 function luminance(l: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

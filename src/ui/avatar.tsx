@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
 const avatar = tv({
-  // The initials are drawn, not written: they are no text that a control's name would have to hold.
+  // CSS content, so that the initials do not become part of a control's accessible name.
   base: 'flex shrink-0 before:content-[attr(data-initials)] items-center justify-center overflow-hidden border border-line bg-moss-wash font-semibold text-spruce select-none',
   variants: {
     size: { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg', xl: 'size-24 text-2xl' },
-    /** People are round, firms are square. */
+    /** Circles for people, squares for companies. */
     shape: { person: 'rounded-full', firm: 'rounded-sm' },
   },
   defaultVariants: { size: 'md', shape: 'person' },
@@ -22,7 +22,7 @@ function initials(name: string): string {
     .toUpperCase()
 }
 
-/** A picture, or the initials while there is none or when it fails to load. Decoration beside a name: no alt text. */
+/** A picture, or the initials if there is none or it fails to load. Decorative: the name is always next to it. */
 export function Avatar({
   name,
   src,

@@ -30,9 +30,9 @@ const button = tv({
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** Renders the one child, a link, in the button's clothes. */
+    /** Renders its only child, a link, styled as a button. */
     asChild?: boolean
-    /** Busy: keeps its width, focus and name, and takes no clicks. */
+    /** Shows a spinner and ignores clicks, keeping width, focus and accessible name. */
     loading?: boolean
   }
 
@@ -42,7 +42,7 @@ export function Button({ asChild, loading, variant, size, full, className, ...re
   if (asChild) return <Slot {...rest} className={classes} />
 
   const { children, onClick, type = 'button', ...attributes } = rest
-  // aria-disabled, not disabled: a disabled button drops the keyboard's place on the page.
+  // aria-disabled instead of disabled, since a disabled button loses keyboard focus.
   const inert = loading || attributes['aria-disabled'] === true || attributes['aria-disabled'] === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault()

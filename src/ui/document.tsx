@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DocumentPart = { id: string; title: string; content: ReactNode }
 
-/** A text in numbered parts, with its table of contents beside it where there is room. */
+/** A text in numbered sections, with its table of contents beside it on wide screens. */
 export function Document({
   parts,
   contentsLabel,

@@ -7,7 +7,7 @@ const icon = tv({
   defaultVariants: { size: 'md' },
 })
 
-/** A lucide icon at the house stroke. With a `label` it is an image of that name; without one, decoration. */
+/** A lucide icon. With a `label` it is an image with that name; without one it is decorative. */
 export function Icon({
   as: LucideIconComponent,
   label,

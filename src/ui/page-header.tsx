@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** The head of a page: where it stands, what it is called, what can be done on it. */
+/** A page's heading, with optional breadcrumbs, description and actions. */
 export function PageHeader({
   title,
   eyebrow,
@@ -12,10 +12,10 @@ export function PageHeader({
   title: ReactNode
   eyebrow?: ReactNode
   description?: ReactNode
-  /** Links from the top down, then the page's own name as text. */
+  /** Links from the home page down, ending with the page's own name as text. */
   breadcrumbs?: readonly { key: string; node: ReactNode }[]
   actions?: ReactNode
-  /** For a member's own screen: its work is larger than its name. */
+  /** A smaller heading, for members' own screens. */
   small?: boolean
 }) {
   return (

@@ -13,7 +13,7 @@ type PageListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list that is read page by page: on its way, empty, there with more to come, failed. */
+/** A paginated list in its loading, empty, loaded and failed states. */
 export function PageList<Item>({ query, label, empty, children }: PageListProps<Item>) {
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>

@@ -1,4 +1,4 @@
-/** What a link to the dashboard may ask of it, in the history's state. */
+/** What a link to the dashboard requests through the history state. */
 export type WelcomeIntent = { welcome: 'tour' | 'wizard' }
 
 export function isWelcomeIntent(state: unknown): state is WelcomeIntent {

@@ -15,14 +15,14 @@ async function startTour() {
 
 type Opened = { byQuery: boolean } | null
 
-/** On the dashboard: opens the wizard by the query flag or for a new member, and starts the tour when asked (000 §4). */
+/** Opens the wizard by the query flag or for a new member, and starts the tour on request. Dashboard only. */
 export function Welcome({ user }: { user: OwnUser }) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>(null)
   const location = useLocation()
   const navigate = useNavigate()
   const byQuery = params.get('showWizard') === 'true'
-  /** One overlay at a time (design §4): what was asked for keeps the one that opens by itself for another visit. */
+  /** Only one overlay at a time: a requested one postpones the automatic one to another visit. */
   const wasRequested = useRef(false)
 
   useEffect(() => {
@@ -42,10 +42,10 @@ export function Welcome({ user }: { user: OwnUser }) {
     return () => clearTimeout(timer)
   }, [byQuery])
 
-  // A page that is left takes the tour along, so that nothing stays locked.
+  // Remove the tour with its page; otherwise the next page stays locked.
   useEffect(() => () => stopTour?.(), [])
 
-  // The menu leads here with a wish; it is granted once, and going back does not repeat it.
+  // The menu requests the wizard or tour; the state is cleared so that going back does not repeat it.
   useEffect(() => {
     if (!isWelcomeIntent(location.state)) return
     const { welcome } = location.state

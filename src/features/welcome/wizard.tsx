@@ -8,13 +8,13 @@ import { stepContent } from './steps.tsx'
 
 type WizardProps = {
   user: OwnUser
-  /** Opened by `?showWizard=true`: closing it then does not mark it completed (000 §4). */
+  /** Whether `?showWizard=true` opened it; closing it then does not mark it completed. */
   byQuery: boolean
   onClose: () => void
   onTour: () => void
 }
 
-/** The welcome wizard (000 §2): five steps with their progress. */
+/** The welcome wizard: five steps with a progress bar. */
 export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
   const [index, setIndex] = useState(0)
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
     <Dialog open onOpenChange={(open) => !open && skip()}>
       <DialogContent
         title={title}
-        // Not on Close, as the first control: an Enter too many would end it.
+        // Focus Next instead of Close, so that a stray Enter does not close the wizard.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           nextButton.current?.focus()

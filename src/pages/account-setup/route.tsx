@@ -17,13 +17,13 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { Chooser } from '#src/features/registration/account-type-chooser.tsx'
 import { chooserCopy } from '#src/features/registration/account-setup-content.ts'
 
-/** The page that a new member is redirected to, by account type. */
+/** Where a new member is redirected, by account type. */
 const landingPaths = {
   business: paths.referralDashboard,
   vendor: paths.vendorDashboard,
 } as const satisfies Record<AccountType, (id: number) => string>
 
-/** The step, from the query's `type`, so that back, reload and links lead to it. */
+/** The step, from the query's `type`, so that back, reload and links work. */
 function useStep(): AccountType | null {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
@@ -89,7 +89,7 @@ function titleOf(step: AccountType | null, invitation: Invitation | null): strin
   return invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : 'Join'
 }
 
-/** The invitation's notice; members read that they are members already. */
+/** The invitation's notice; signed-in members read that they are members already. */
 function InvitationBanner({
   invitation,
   isNoticePending,
@@ -121,7 +121,7 @@ function InvitationBanner({
   )
 }
 
-/** Moves the focus to the new heading after a step, as after a change of page. */
+/** Moves the focus to the new heading after a step, as after a navigation. */
 function useFocusOn(step: AccountType | null) {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(step)

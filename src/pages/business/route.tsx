@@ -74,7 +74,7 @@ function Business({ business }: { business: SampleBusiness }) {
   )
 }
 
-/** `/business/{id}`: one of the 26 samples, or one of two ways of not being one. */
+/** `/business/{id}`: one of the 26 samples, or one of two not-found screens. */
 export function Component() {
   const { id } = useParams()
   if (!id) return <BusinessNotFound title="Profile Not Found" />

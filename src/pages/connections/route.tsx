@@ -14,12 +14,12 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { ConnectionList, tabLabels } from '#src/features/connections/connection-list.tsx'
 
-// At the foot, and for few.
+// At the bottom of the page, and empty for most members.
 const Blocked = island(() => import('#src/features/connections/blocked.tsx').then(({ Blocked }) => Blocked), {
   when: 'now',
 })
 
-/** `/connections`. */
+/** `/connections`: the member's connections and requests. */
 export function Component() {
   return (
     <MemberGate

@@ -18,12 +18,12 @@ import { ReferralStatsCard } from '#src/features/referrals/referral-stats-card.t
 import { SheetCard } from '#src/features/early-access/sheet-card.tsx'
 import { ShareCard } from '#src/features/referrals/sharing/share-card.tsx'
 
-// Forms and dialogs that only owners and admins see.
+// Only owners and admins see its forms and dialogs.
 const TeamCard = island(() => import('#src/features/team/team-card.tsx').then((part) => part.TeamCard), {
   when: 'now',
 })
 
-/** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
+/** `/dashboard/{userId}` and `/dashboard`. On a phone, place, balance, sharing and the next step come first. */
 export function Component() {
   const { id } = useParams()
   return (

@@ -17,7 +17,7 @@ const RegistrationPanel = island(
   },
 )
 
-// Below the first screen: written into the page, awake when the visitor comes near.
+// Below the fold: prerendered, and hydrated when near the viewport.
 const TokensBanner = island(
   () => import('#src/features/tokens/tokens-banner.tsx').then((part) => part.TokensBanner),
   { when: 'near', id: 'tokens' },
@@ -43,7 +43,7 @@ const ActivitySection = island(
   { when: 'near', id: 'activity' },
 )
 
-// Made once, so that no part is drawn anew with its page: each comes to life by itself, and what is pressed comes first.
+// Constant elements: React skips them when the page re-renders, so each section hydrates independently.
 const hero = (
   <Suspense>
     <Hero />
@@ -91,7 +91,7 @@ function JoinSection() {
   )
 }
 
-/** `/` and `/ref/{code}`: the sections in the order of 000 §2. */
+/** `/` and `/ref/{code}`: the home page. */
 export function Component() {
   return (
     <>

@@ -20,7 +20,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** `/referral-dashboard/{id}`: the referral center, which new members see first. */
+/** `/referral-dashboard/{id}`: the referral center, the first page of a new member. */
 export function Component() {
   const { id } = useParams()
   return (

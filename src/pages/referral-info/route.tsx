@@ -34,7 +34,7 @@ const steps = [
   },
 ] as const
 
-/** `/referral-info`: earning and tiers on one page, as an answer to questions. */
+/** `/referral-info`: how tokens are earned, and the tiers. */
 export function Component() {
   const origin = useOrigin()
   const copy = phaseCopy[useCopyState()]

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { FieldError } from './field.tsx'
 
-/** The box and the dot are native inputs, drawn over: they keep their keys, their form value and their label. */
+/** Styles native checkboxes and radio buttons, which keep their keyboard behavior, form value and label. */
 export const tick = tv({
   base: [
     'peer grid size-5.5 shrink-0 appearance-none place-items-center border border-line-strong bg-surface transition-colors',
@@ -17,7 +17,7 @@ export const tick = tv({
   },
 })
 
-/** One box with its sentence beside it; the error stands under it and is announced. */
+/** A checkbox with its label; an error is shown below and announced. */
 export function Checkbox({
   label,
   hint,

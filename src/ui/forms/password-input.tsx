@@ -5,7 +5,7 @@ import { useFieldControl } from './field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { control } from './input.tsx'
 
-/** A password with a button that shows what was typed. `autoComplete` is asked for: managers rely on it. */
+/** A password input with a button to reveal it. `autoComplete` is required because password managers rely on it. */
 export function PasswordInput({
   className,
   autoComplete,

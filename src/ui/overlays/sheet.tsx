@@ -9,7 +9,7 @@ import { useReturnFocus } from './return-focus.ts'
 
 export const Sheet = Radix.Root
 
-/** A panel from the right edge: the menu on a phone, a record beside its list. */
+/** A panel that slides in from the right edge. */
 export function SheetContent({
   title,
   footer,

@@ -136,7 +136,7 @@ export async function requestConnection(deps: Deps, viewer: Viewer, input: Conne
   const refusal = connectionRefusal(deps, viewer)
   if (refusal) return refusal
   await limitAttempts(deps.env, 'connectionRequests', String(viewer.user.id), deps.now)
-  const { target, relation, made } = await insertRequest(deps.db, {
+  const { target, relation, isNew } = await insertRequest(deps.db, {
     requesterId: viewer.user.id,
     receiverId: input.receiverId,
     message: input.message || null,
@@ -150,8 +150,8 @@ export async function requestConnection(deps: Deps, viewer: Viewer, input: Conne
     // No rule forbids it, and yet it was not written: the session has ended meanwhile.
     return refuse(target.isLockedVendor ? 'partner_locked' : 'signed_out')
   }
-  if (made) announce(deps, relation)
-  return ok({ connection: view(relation, viewer.user, target.card), made })
+  if (isNew) announce(deps, relation)
+  return ok({ connection: view(relation, viewer.user, target.card), isNew })
 }
 
 /** Announces a changed relation to both sides. */
@@ -203,14 +203,14 @@ export async function answerConnection(
  * strangers and `not_requester` to a receiver who withdraws.
  */
 export async function endConnection(deps: Deps, viewer: Viewer, id: number) {
-  const { before, gone } = await deleteRelation(deps.db, {
+  const { before, isGone } = await deleteRelation(deps.db, {
     id,
     userId: viewer.user.id,
     sessionHash: viewer.sessionHash,
   })
   if (!before) return ok(undefined)
   if (![before.requesterId, before.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')
-  if (!gone) return refuse('not_requester')
+  if (!isGone) return refuse('not_requester')
   announce(deps, before)
   return ok(undefined)
 }

@@ -105,7 +105,7 @@ export async function moveOwnership(
   const entry = sql`EXISTS (SELECT 1 FROM business_team_members t WHERE t.business_owner_id = ${businessId} AND t.member_id = ${toUserId})`
   // Owners have no entry: only right after the first statement does an owner have one.
   const hasMoved = sql`${entry} AND EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${toUserId})`
-  const [moved] = await db.batch([
+  const [transferred] = await db.batch([
     statement(
       db,
       sql`
@@ -138,5 +138,5 @@ export async function moveOwnership(
     ),
     syncTeamColumns(db, sql`${viewerId}, ${toUserId}`),
   ])
-  return changesOf(moved) > 0
+  return changesOf(transferred) > 0
 }
