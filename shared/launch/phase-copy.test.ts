@@ -50,7 +50,7 @@ test('after the launch the countdown is gone and the network is open', () => {
   expect([launched.connectNote, launched.messagesCard, launched.activityNote]).toEqual([null, null, null])
 })
 
-test('opened early, the countdown runs on and the rest reads as launched', () => {
+test('opened early, the countdown continues and everything else reads as launched', () => {
   const { openEarly, launched } = phaseCopy
   expect(openEarly).toEqual({
     ...launched,
@@ -59,7 +59,7 @@ test('opened early, the countdown runs on and the rest reads as launched', () =>
   })
 })
 
-test('without a founding place left, the form shows a note in every state', () => {
+test('once no founding place is left, the form shows a note in every state', () => {
   expect(formPlacesNote(1)).toBeNull()
   expect(formPlacesNote(0)).toBe('All 50 founding places are taken. You join as a member.')
 })
@@ -91,7 +91,7 @@ test('each license status has its label', () => {
   expect(licenseStatusText('refused')).toBe('License not verified yet')
 })
 
-test('members, places and figures have consistent names', () => {
+test('members, places and counts have consistent names', () => {
   expect(foundingLabel(7)).toBe('Founding member No. 7')
   expect(foundingSentence(31, { number: 31, license: 'cannabis_cultivator' })).toBe(
     '31 of 50 founding places are taken; the newest is No.\u00A031, a cultivator.',

@@ -68,18 +68,18 @@ const graphics: readonly (readonly [foreground: string, backgrounds: readonly st
   ['gold', ['coin-ink']],
 ]
 
-describe.each(themes)('on the %s ground', (theme) => {
-  test.each(text)('text in %s reads at 4.5:1 wherever it stands', (foreground, backgrounds) => {
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each(text)('text in %s has a contrast of 4.5:1 on every background', (foreground, backgrounds) => {
     const tooFaint = backgrounds.filter((background) => contrast(foreground, background, theme) < 4.5)
     expect(tooFaint).toEqual([])
   })
 
-  test.each(graphics)('borders and icons in %s stand out at 3:1', (foreground, backgrounds) => {
+  test.each(graphics)('borders and icons in %s have a contrast of 3:1', (foreground, backgrounds) => {
     const tooFaint = backgrounds.filter((background) => contrast(foreground, background, theme) < 3)
     expect(tooFaint).toEqual([])
   })
 })
 
-test('white on black measures 21:1, so the arithmetic is the standard one', () => {
+test('white on black measures 21:1, as WCAG defines it', () => {
   expect((luminance(1, 0, 0) + 0.05) / (luminance(0, 0, 0) + 0.05)).toBeCloseTo(21, 1)
 })

@@ -23,7 +23,7 @@ async function openDashboard(visitor: BrowserContext, url: string, { id }: OwnUs
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, / })
 
-test('every tier boundary shows its badge, its progress and what is missing', async ({
+test('every tier boundary shows the badge, the progress and what is missing', async ({
   launched,
   newVisitor,
 }) => {
@@ -132,7 +132,7 @@ test('the dashboard announces loading, and a failure shows what to do', async ({
   await expect(welcome(page)).toBeVisible()
 })
 
-test('missing figures are read from the user', async ({ launched, newVisitor }) => {
+test('missing stats are read from the user', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   await joinByApi(await newVisitor(), launched.url, { referralCode: vendor.referralCode })
@@ -144,7 +144,7 @@ test('missing figures are read from the user', async ({ launched, newVisitor }) 
   await expect(page.getByText('1 of 5 client referrals')).toBeVisible()
 })
 
-test('an id that is no number requests nothing, and another vendor’s dashboard is not shown', async ({
+test('an invalid id sends no request, and another vendor’s dashboard is not shown', async ({
   launched,
   newVisitor,
 }) => {

@@ -257,7 +257,7 @@ test('a page has at most twenty cards, and its limit must be a positive integer'
 const insertPaged = () =>
   manyMembers(45, (at) => ({
     companyName: `Paged ${at + 1}`,
-    // A vendor takes no founding place, which would stand ahead of the newest.
+    // A vendor takes no founding place, which would be listed ahead of the newest member.
     accountType: 'vendor',
     isBusinessOwner: false,
     claim: 'none',
