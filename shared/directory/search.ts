@@ -2,7 +2,7 @@
 import { excerpt } from './excerpt.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 
-/** The most words of a search; each costs an index lookup. */
+/** The maximum number of search words; each costs an index lookup. */
 const maxWords = 10
 
 /**
@@ -67,7 +67,7 @@ export function excerptAround(text: string, words: readonly string[], length: nu
     at += piece.text.length
   }
   if (at === text.length || at < length - 20) return excerpt(text, length)
-  // Some words of context before the match.
+  // Keep some context before the match.
   const start = text.lastIndexOf(' ', Math.max(0, at - 40)) + 1
   return `…${excerpt(text.slice(start), length - 1)}`
 }

@@ -18,7 +18,7 @@ test('an invitation code works in any case and with look-alike letters, and coun
   expect(visits).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
 
-  // The code is kept on other pages, even without storage.
+  // The code survives navigation, even without storage.
   await page.goto(`${launched.url}/login`)
   const join = page.getByRole('banner').getByRole('link', { name: 'Join Network' })
   await expect(join).toHaveAttribute('href', `/?ref=${maya.referralCode}#registration-form`)

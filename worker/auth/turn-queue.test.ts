@@ -7,7 +7,7 @@ const rules = { limit: 64, pauseMs: 25 }
 
 type Timer = { at: number; wake: () => void }
 
-/** An isolate in simulated time: its clock stands still while work runs, and a dead request's timers never fire. */
+/** An isolate in simulated time: its clock does not advance while work runs, and a dead request's timers never fire. */
 class Isolate {
   time = 0
   #visible = 0
@@ -15,7 +15,7 @@ class Isolate {
   readonly #dead = new Set<number>()
   readonly queue: TurnQueue
   #current = -1
-  /** Who has had a turn, and when it ended. */
+  /** Completed turns and their end times. */
   readonly served: { visitor: number; endedAt: number }[] = []
 
   constructor() {

@@ -103,7 +103,7 @@ function Head({
   )
 }
 
-/** Services and wishes, the matches of the search first, so that a card shows why it was found. */
+/** Services and requests, search matches first, so that a card shows why it was found. */
 function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
   const isFound = (label: string) => words.some((word) => matchesWords(label, [word]))
   const labels = card.servicesOffered.map(serviceLabel)

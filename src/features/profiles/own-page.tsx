@@ -50,7 +50,7 @@ function OwnData({ id, title, children }: { id: number; title: string; children:
         ? numberingPause
         : false,
   })
-  // Keeps the name and balance in the header in step with this page.
+  // Updates the name and balance in the header.
   useEffect(() => {
     if (data && isOwn(data)) storeUser(data)
   }, [data])

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { call, keyOf, queryOf } from '#src/lib/call.ts'
 import { storedReferralCode, onReferralCodeChange } from './stored-referral-code.ts'
 
-/** The owner of a code; null if nobody has it. */
+/** The owner of a code; null if the code is unknown. */
 export const referralCodeQuery = (code: string) =>
   queryOptions({
     queryKey: keyOf(api.lookUp, { params: { code } }),

@@ -60,7 +60,7 @@ function useCodeLookup(linked: string | undefined): Omit<InvitationState, 'isNot
       isResolved: true,
       code: data.code,
     }
-  // A failed look-up decides nothing: the code is kept, and the registration checks it.
+  // After a failed lookup the code is still used, and the registration checks it.
   return { invitation: null, isResolved: isError || !isPending, code }
 }
 

@@ -24,7 +24,7 @@ export function useRegistrationForm(account: AccountType, defaultValues: FormVal
   const form = useForm<FormValues, unknown, Registration>({
     defaultValues,
     resolver: resolvers[account],
-    // Shows all errors at once; otherwise rules between two fields would wait until each field is valid by itself.
+    // Shows all errors together; otherwise rules between two fields run only once each field is valid.
     criteriaMode: 'all',
   })
   const joining = useRegistration(account, onJoined)

@@ -16,7 +16,7 @@ type TransferDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   business: { businessOwnerId: number; businessName: string }
-  /** The candidates: everybody on the team but the owner. */
+  /** The candidates: everyone on the team except the owner. */
   others: readonly api.TeamEntry[]
   userId: number
   /** The button that opens it. */

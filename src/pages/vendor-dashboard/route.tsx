@@ -27,7 +27,7 @@ export function Component() {
 function OwnDashboard({ user }: { user: StoredUser }) {
   const { id } = useParams()
   if (user.accountType !== 'vendor') return <Navigate to={dashboardOf(user)} replace />
-  // The server is not asked for another member's id or an invalid one.
+  // Another member's id or an invalid one sends no request.
   if (id !== String(user.id)) {
     return (
       <Failure

@@ -13,7 +13,7 @@ import { memberSearch } from './member-search.ts'
 import { MembersTable } from './members-table.tsx'
 import { staffLimits } from '#shared/staff/limits.ts'
 
-/** A filtered list shorter than `minRows` reads further pages by itself, up to `maxAutoPages`; then the reader asks. */
+/** A filtered list shorter than `minRows` loads further pages automatically, up to `maxAutoPages`. */
 const minRows = 20
 const maxAutoPages = 20
 

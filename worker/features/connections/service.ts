@@ -147,7 +147,7 @@ export async function requestConnection(deps: Deps, viewer: Viewer, input: Conne
   if (target.isSample) return refuse('sample_profile')
   if (!relation) {
     if (!target.isListed) return refuse('unknown_member')
-    // No rule forbids it, and yet it was not written: the session has ended meanwhile.
+    // No rule forbids it, yet nothing was written: the session has ended meanwhile.
     return refuse(target.isLockedVendor ? 'partner_locked' : 'signed_out')
   }
   if (isNew) announce(deps, relation)

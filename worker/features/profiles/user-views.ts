@@ -11,7 +11,7 @@ export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>
 /** The same as a condition on `users`. */
 export const isListedSql = sql`is_profile_public = 1 AND license_status <> 'refused'`
 
-/** The view that anybody may read: an allow-list, so that a new column stays private until it is added here. */
+/** The public view: an allow-list, so that a new column stays private until it is added here. */
 export function publicView(row: UserRow): PublicUser {
   return {
     id: row.id,

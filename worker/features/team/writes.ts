@@ -9,7 +9,10 @@ import type { TeamRole } from '#shared/team/roles.ts'
 
 type AssignableRole = Exclude<TeamRole, 'owner'>
 
-/** Whoever makes a change: it is written only while this session is active and, for an owner's call, while they own the business. */
+/**
+ * The acting member. A change is written only while this session is active and, for an owner's call, while they own
+ * the business.
+ */
 export type Actor = { businessId: number; viewerId: number; sessionHash: string; now: number }
 
 const isStillOwner = ({ businessId, viewerId, sessionHash }: Actor) =>

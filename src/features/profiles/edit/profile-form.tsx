@@ -15,7 +15,7 @@ import { type EditValues, valuesOf } from './form-values.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { ServicesField, WishesField } from './services-field.tsx'
+import { ServicesField, LookingForField } from './services-field.tsx'
 import { useEdit } from './use-edit.ts'
 
 // The form has texts where the schema also accepts null, which only a cast can express.
@@ -68,7 +68,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
         </FormSection>
         <FormSection title="Looking for" text="What you would like others to offer you.">
           <div className="sm:col-span-6">
-            <WishesField />
+            <LookingForField />
           </div>
         </FormSection>
         <FormSection title="You" text="Your name is public. Email, phone, address and ownership never are.">
