@@ -11,9 +11,9 @@ export const brand = {
   state: 'Minnesota',
   stateCode: 'MN',
   location: 'Minnesota',
-  /** Default of the `LAUNCH_AT` variable (000 §9). */
+  /** The default of the `LAUNCH_AT` variable. */
   launchAt: '2025-10-01T00:00:00Z',
-  /** The launch date as copy names it (001 §9). It stays the same when `LAUNCH_AT` differs. */
+  /** The launch date as the copy names it. It stays the same if `LAUNCH_AT` differs. */
   launchDateCopy: 'October 1st, 2025',
   token: 'SkunkToken',
   tokens: 'SkunkTokens',

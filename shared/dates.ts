@@ -1,6 +1,6 @@
-/** Dates as people and as daily limits read them: long US dates, and UTC days (000 §9). */
+/** Long US dates for people, and UTC days for daily limits. */
 
-/** Made when first asked for: reading the calendars takes a slow phone a tenth of a second. */
+/** Created lazily: loading the locale data takes a slow phone 100 ms. */
 let long: Intl.DateTimeFormat | undefined
 
 export const dayMs = 24 * 60 * 60 * 1000
@@ -16,6 +16,6 @@ export function utcDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** Times are kept in epoch milliseconds and sent as ISO 8601, in UTC. */
+/** Times are stored in epoch milliseconds and sent as ISO 8601, in UTC. */
 export const iso = (instant: number) => new Date(instant).toISOString()
 export const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant))

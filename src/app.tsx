@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
 
-/** What surrounds the router, in the browser and when pages are written ahead. */
+/** The providers around the router, in the browser and during prerendering. */
 export function App({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <StrictMode>

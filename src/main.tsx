@@ -11,11 +11,11 @@ import { createQueryClient } from '#src/lib/query-client.ts'
 import { currentUser } from '#src/lib/stored-user.ts'
 import { routes } from './routes.tsx'
 
-// Radix adds a style element for its scroll lock; the CSP allows it with this page's nonce only.
+// Radix adds a style element for its scroll lock; the CSP requires the page's nonce on it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 if (nonce) setNonce(nonce)
 
-/** Loads the modules of the first page before the router starts, so that the first render is the page itself. */
+/** Loads the first page's modules before the router starts, so that the first render is the page itself. */
 async function loadFirstPage() {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     const lazy = (route as RouteObject).lazy
@@ -24,17 +24,17 @@ async function loadFirstPage() {
   }
 }
 
-/** Lets the browser handle input between two pieces of work. */
+/** Lets the browser handle input between two tasks. */
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(root: HTMLElement) {
   await yieldToMain()
-  // A module that fails to load leaves its `lazy` in place: the router tries again and shows its error page.
+  // If a module fails to load, its `lazy` stays in place: the router retries and shows its error page.
   await loadFirstPage().catch(() => undefined)
   await yieldToMain()
   const prerendered = copyStates.find((state) => state === root.dataset['copyState']) ?? null
   const isPrerendered = prerendered !== null
-  // Given hydration data, the router keeps the page as it is: a visitor who has scrolled already stays there.
+  // With hydration data the router keeps the scroll position of a visitor who has already scrolled.
   const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: {} } : {})
   const queryClient = createQueryClient()
   if (root.dataset['session'] !== undefined && currentUser() === null)

@@ -1,6 +1,6 @@
 /**
- * Where everything is: one typed builder for each route of 001 §2 that we link to. Links within the site are made here
- * and nowhere else; those that members share, in `shared/referrals/referral-code.ts`.
+ * Typed path builders for every route that the site links to. Links that members share are built in
+ * `shared/referrals/referral-code.ts`.
  */
 
 import type { AccountType } from '#shared/tokens/tokens.ts'
@@ -17,7 +17,7 @@ const part = (value: Id) => encodeURIComponent(value)
 export const paths = {
   home: () => '/',
   homeSection: (section: string) => `/#${section}`,
-  /** The registration form on the home page; the code travels along, since in-app browsers lose storage. */
+  /** The registration form on the home page; the URL carries the code because in-app browsers lose storage. */
   join: (code?: string) => `/${query({ ref: code })}#registration-form`,
   login: (options: { next?: string; forgot?: boolean } = {}) =>
     `/login${query({ next: options.next, mode: options.forgot ? 'forgot' : undefined })}`,
@@ -48,7 +48,7 @@ export const paths = {
   admin: () => '/admin',
 } as const
 
-/** Where a member of this kind is at home: vendors have a dashboard of their own (001 §2). */
+/** The dashboard of an account; vendors have their own. */
 export function dashboardOf({ id, accountType }: { id: Id; accountType: AccountType }): string {
   return accountType === 'vendor' ? paths.vendorDashboard(id) : paths.dashboard(id)
 }

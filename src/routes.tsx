@@ -9,8 +9,8 @@ const dashboard = () => import('#src/pages/dashboard/route.tsx')
 const messages = () => import('#src/pages/messages/route.tsx')
 
 /**
- * Every screen, each its own chunk. A page's module exports `Component`, and where it wants `handle` (RouteHandle);
- * each path stands in shared/pages/pages.ts too, from which the Worker tells a page from a 404.
+ * Every screen, each in its own chunk. A page module exports `Component` and optionally `handle` (RouteHandle).
+ * Every path must also be in shared/pages/pages.ts, by which the Worker recognizes a 404.
  */
 export const routes: RouteObject[] = [
   {
@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
             path: '/vendor-dashboard/:id',
             lazy: () => import('#src/pages/vendor-dashboard/route.tsx'),
           },
-          // One entry: the admin area knows its own screens, and a visitor's bundle none of them.
+          // A single route, so that visitors' bundles contain no admin screens.
           { id: 'admin', path: '/admin/*', lazy: () => import('#src/staff/route.tsx') },
           { id: 'not-found', path: '*', lazy: () => import('#src/pages/not-found/route.tsx') },
         ],

@@ -6,7 +6,7 @@ const business = () => import('#src/pages/business/route.tsx')
 const directory = () => import('#src/pages/directory/route.tsx')
 const demoProfile = () => import('#src/pages/demo-profile/route.tsx')
 
-/** The screens of the visitor's site beside the home page (000 §2, 001 §2). */
+/** Public screens other than the home page. */
 export const visitorRoutes: RouteObject[] = [
   {
     id: 'referral-program',

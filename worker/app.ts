@@ -80,18 +80,18 @@ const api = new Hono<AppEnv>()
   .route('/', vendorStatsRoutes)
   .route('/', healthRoutes)
 
-// The fastest router, with one expression for all paths. It cannot hold a name and a parameter in the same place, such as
-// `/users/me` and `/users/:id/tokens` of one method: those fail on the first call.
+// The fastest router: one regular expression for all paths. It cannot have a name and a parameter in the same
+// segment for one method, as in `/users/me` and `/users/:id`; such routes fail on the first call.
 export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   .use(withRequestId, withSecurityHeaders, withBodyDrained)
   .route('/api', api)
-  // Unknown addresses below /api/admin tell only staff that they are unknown.
+  // Only staff learn which paths below /api/admin exist.
   .all('/api/admin/*', adminOnly)
   .all('/api/*', (c) => unknownCall(c, api.routes))
   .route('/', pageRoutes)
   .onError((error, c) => {
     if (error instanceof FailureError) return problem(c, error.failure)
-    // A binding has failed: the call can be repeated, and no partial result is visible.
+    // A binding failed: the call can be retried, and batches leave no partial result.
     log('error', 'unexpected', { requestId: c.get('requestId'), kind: kindOf(error) })
     return problem(c, failures.unavailable)
   })

@@ -75,7 +75,7 @@ async function check(): Promise<void> {
   const hearing = tabs.map(heard)
   const sentAt = performance.now()
   await call(writer, '/api/messages', { receiverId: reader.id, content: 'Hello to every tab' })
-  const times = (await Promise.all(hearing)).map((at) => at - sentAt).toSorted((one, other) => one - other)
+  const times = (await Promise.all(hearing)).map((at) => at - sentAt).toSorted((a, b) => a - b)
   const slowest = times.at(-1) ?? 0
   const median = times[Math.floor(times.length / 2)] ?? 0
   console.log(

@@ -30,7 +30,7 @@ const written = ['/', '/skunktoken-referral-program', '/businesses', '/contact']
 }))
 
 const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 type Measured = Omit<Load, 'scores' | 'faults'> & { scores: number[]; faults: string[] }
 

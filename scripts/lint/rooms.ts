@@ -51,7 +51,7 @@ export const sharedComponents = {
   // Links to the registration carry the referral code; teams and vendors share their own.
   referrals: [
     'join-link.tsx',
-    'kept-referral-code.ts',
+    'stored-referral-code.ts',
     'referral-timeline.tsx',
     'sharing/own-link.tsx',
     'sharing/share-buttons.tsx',

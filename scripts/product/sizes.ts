@@ -44,7 +44,7 @@ function largestScreen(manifest: Manifest, application: Set<string>): Row {
     budget: budgets.screen,
   }))
   return (
-    rows.toSorted((one, other) => other.size - one.size)[0] ?? {
+    rows.toSorted((a, b) => b.size - a.size)[0] ?? {
       what: 'Largest further screen',
       size: 0,
       budget: budgets.screen,

@@ -111,7 +111,7 @@ export function pureShared(): Plugin {
       handler(code) {
         const starts = new Set(callsOf(this.parse(code) as unknown as Node))
         const marked = [...starts]
-          .toSorted((one, other) => other - one)
+          .toSorted((a, b) => b - a)
           .reduce((rest, start) => replaceAt(rest, start, start, '/* @__PURE__ */ '), code)
         return { code: marked, map: null, moduleSideEffects: false }
       },

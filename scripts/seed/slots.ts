@@ -9,7 +9,9 @@ import type { Slots } from '#worker/features/early-access/claims/service.ts'
 export function slotsFrom(record: Awaited<ReturnType<typeof claimsOnRecord>>): Slots {
   let highest = record.highestLicenseeNumber
   const taken = new Set(record.claims.map(({ foundingNumber }) => foundingNumber))
-  const free = Array.from({ length: foundingPlaces }, (_, at) => at + 1).filter((place) => !taken.has(place))
+  const free = Array.from({ length: foundingPlaces }, (_, index) => index + 1).filter(
+    (place) => !taken.has(place),
+  )
   return {
     claim: async () => {
       highest += 1

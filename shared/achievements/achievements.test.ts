@@ -44,12 +44,12 @@ test('the first 25 licensees are early adopters, whoever has no number is not', 
   expect(idsFor({})).toEqual([])
 })
 
-test('bugs count at 1, 3 and 5, and their bonuses alone are paid at once', () => {
+test('bug reports count at 1, 3 and 5, and only their bonuses are paid immediately', () => {
   expect([0, 1, 2, 3, 4, 5].map((bugs) => idsFor({ bugs }).length)).toEqual([0, 1, 1, 2, 2, 3])
   for (const row of achievements) expect(row.paid === 'at-once').toBe(row.counts === 'bugs')
 })
 
-test('more never unlocks less', () => {
+test('higher counts never unlock fewer achievements', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), fc.nat(8), fc.nat(8), (a, moreTypes, b, moreBugs) => {
       const before = idsFor({ licenseTypes: a, bugs: b })

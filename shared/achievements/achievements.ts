@@ -112,7 +112,7 @@ export interface AchievementCounts {
   readonly bugs: number
 }
 
-const met = {
+const isUnlocked = {
   licenseTypes: (counts, requirement) => counts.licenseTypes >= requirement,
   licenseeNumber: (counts, requirement) =>
     counts.licenseeNumber !== null && counts.licenseeNumber <= requirement,
@@ -124,7 +124,7 @@ const met = {
 
 /** The achievements that these counts unlock, in table order. */
 export function achievementsUnlocked(counts: AchievementCounts): readonly Achievement[] {
-  return achievements.filter((row) => met[row.counts](counts, row.requirement))
+  return achievements.filter((row) => isUnlocked[row.counts](counts, row.requirement))
 }
 
 /** The next license-collection milestone: below 3, at 3 to 5, at 6 to 12, none at 13 or more. */

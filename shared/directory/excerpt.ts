@@ -2,9 +2,9 @@
 export function excerpt(text: string, limit: number): string {
   const characters = [...text.trim()]
   if (characters.length <= limit) return characters.join('')
-  const kept = characters.slice(0, limit - 1)
-  const endsInWord = characters[kept.length]?.trim() !== ''
-  const lastSpace = kept.lastIndexOf(' ')
-  const whole = endsInWord && lastSpace > 0 ? kept.slice(0, lastSpace) : kept
+  const head = characters.slice(0, limit - 1)
+  const endsInWord = characters[head.length]?.trim() !== ''
+  const lastSpace = head.lastIndexOf(' ')
+  const whole = endsInWord && lastSpace > 0 ? head.slice(0, lastSpace) : head
   return `${whole.join('').replace(/[\s,;:.–-]+$/u, '')}…`
 }

@@ -9,7 +9,7 @@ test('a search has only letters and digits, and each word once', () => {
   expect(searchWords('ab '.repeat(300))).toEqual(['ab'])
 })
 
-test('words match beginnings of words, diacritics aside', () => {
+test('search words match as prefixes, ignoring diacritics', () => {
   expect(matchesWords('Crème Brûlée, Duluth', ['creme', 'dul'])).toBe(true)
   expect(matchesWords('Crème Brûlée, Duluth', ['rème'])).toBe(false)
 })

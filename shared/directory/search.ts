@@ -2,8 +2,8 @@
 import { excerpt } from './excerpt.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 
-/** The most words of a search; each costs an index lookup. */
-const mostWords = 10
+/** The maximum number of search words; each costs an index lookup. */
+const maxWords = 10
 
 /**
  * The distinct words of a search text, in order. Any character but letters and digits separates words, so operators,
@@ -11,7 +11,7 @@ const mostWords = 10
  */
 export function searchWords(text: string): readonly string[] {
   const words = text.slice(0, textLimits.search).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, mostWords)
+  return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, maxWords)
 }
 
 /** Lower case without diacritics, as the index folds text: `Créme` and `creme` are equal. */
@@ -35,8 +35,8 @@ export interface TextPiece {
 
 /** The text cut into pieces, with the matched prefixes marked. */
 export function markedPieces(text: string, words: readonly string[]): readonly TextPiece[] {
-  const sought = words.map(foldedText).filter((word) => word !== '')
-  if (sought.length === 0) return [{ text, isMatch: false }]
+  const foldedWords = words.map(foldedText).filter((word) => word !== '')
+  if (foldedWords.length === 0) return [{ text, isMatch: false }]
   const pieces: TextPiece[] = []
   const add = (part: string, isMatch: boolean) => {
     if (part !== '') pieces.push({ text: part, isMatch })
@@ -45,7 +45,10 @@ export function markedPieces(text: string, words: readonly string[]): readonly T
   for (const found of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const word = found[0]
     const folded = foldedText(word)
-    const longest = Math.max(0, ...sought.filter((one) => folded.startsWith(one)).map((one) => one.length))
+    const longest = Math.max(
+      0,
+      ...foldedWords.filter((one) => folded.startsWith(one)).map((one) => one.length),
+    )
     if (longest === 0) continue
     const end = endOfFolded(word, longest)
     add(text.slice(at, found.index), false)
@@ -64,7 +67,7 @@ export function excerptAround(text: string, words: readonly string[], length: nu
     at += piece.text.length
   }
   if (at === text.length || at < length - 20) return excerpt(text, length)
-  // Some words of context before the match.
+  // Keep some context before the match.
   const start = text.lastIndexOf(' ', Math.max(0, at - 40)) + 1
   return `…${excerpt(text.slice(start), length - 1)}`
 }

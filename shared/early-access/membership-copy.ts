@@ -67,7 +67,7 @@ export const networkCopy = {
 } as const
 
 /** Captions that distinguish published, example and live counts. */
-export const figureCaptions = {
+export const countCaptions = {
   published: 'Published before launch',
   example: 'Example figures',
   live: (count: number) => `${count} registered now`,

@@ -15,7 +15,7 @@ test('the countdown gives days, hours, minutes and seconds', () => {
   })
 })
 
-test('from the target on it shows zeros, never negative numbers', () => {
+test('after the target it shows zeros, never negative numbers', () => {
   const zeros = { days: 0, hours: 0, minutes: 0, seconds: 0, done: true }
   expect(countdownTo(launch, launch)).toEqual(zeros)
   expect(countdownTo(launch + 86_400_000, launch)).toEqual(zeros)

@@ -4,7 +4,7 @@ import { defaultLaunchAt } from './phase.ts'
 import { licenseStatusText } from '#shared/licenses/status.ts'
 import {
   cardTitle,
-  figureCaptions,
+  countCaptions,
   foundingLabel,
   foundingSentence,
   membersHeading,
@@ -50,7 +50,7 @@ test('after the launch the countdown is gone and the network is open', () => {
   expect([launched.connectNote, launched.messagesCard, launched.activityNote]).toEqual([null, null, null])
 })
 
-test('opened early, the countdown runs on and the rest reads as launched', () => {
+test('opened early, the countdown continues and everything else reads as launched', () => {
   const { openEarly, launched } = phaseCopy
   expect(openEarly).toEqual({
     ...launched,
@@ -59,7 +59,7 @@ test('opened early, the countdown runs on and the rest reads as launched', () =>
   })
 })
 
-test('without a founding place left, the form shows a note in every state', () => {
+test('once no founding place is left, the form shows a note in every state', () => {
   expect(formPlacesNote(1)).toBeNull()
   expect(formPlacesNote(0)).toBe('All 50 founding places are taken. You join as a member.')
 })
@@ -91,7 +91,7 @@ test('each license status has its label', () => {
   expect(licenseStatusText('refused')).toBe('License not verified yet')
 })
 
-test('members, places and figures have consistent names', () => {
+test('members, places and counts have consistent names', () => {
   expect(foundingLabel(7)).toBe('Founding member No. 7')
   expect(foundingSentence(31, { number: 31, license: 'cannabis_cultivator' })).toBe(
     '31 of 50 founding places are taken; the newest is No.\u00A031, a cultivator.',
@@ -108,7 +108,7 @@ test('members, places and figures have consistent names', () => {
   expect(cardTitle({ licenseType: 'cannabis_retailer' })).toBe('Cannabis Retailer')
   expect(cardTitle({ companyName: 'Pine & Co', licenseType: 'other' })).toBe('Pine & Co')
   expect(networkCopy.activityEmpty).toBe('Nothing yet. The first member to join appears here.')
-  expect([figureCaptions.published, figureCaptions.example, figureCaptions.live(12)]).toEqual([
+  expect([countCaptions.published, countCaptions.example, countCaptions.live(12)]).toEqual([
     'Published before launch',
     'Example figures',
     '12 registered now',

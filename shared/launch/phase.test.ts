@@ -39,7 +39,7 @@ test('once opened by licensees it stays open when they fall below the target', (
   expect(phaseAt(launchAt - 1, { ...latched, latchedAt: null }).phase).toBe('prelaunch')
 })
 
-test('it is open exactly when the launch has come, the target is met or the latch is set', () => {
+test('it is open exactly after the launch, once the target is met, or once the latch is set', () => {
   fc.assert(
     fc.property(times, fc.nat(120), fc.option(times, { nil: undefined }), (now, licensees, latchedAt) => {
       const { phase, unlockedBy } = phaseAt(now, {

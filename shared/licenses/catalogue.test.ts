@@ -103,7 +103,7 @@ test('every spelling of a screen maps back to its license', () => {
   )
 })
 
-test('no spelling means two licenses', () => {
+test('no spelling is ambiguous', () => {
   const owners = new Map<string, string>()
   for (const row of licenseTable) {
     for (const spelling of [row.id, row.registration, ...row.legacy]) {

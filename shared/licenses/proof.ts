@@ -2,7 +2,7 @@ import { dayMs } from '#shared/dates.ts'
 
 export const proofLimits = {
   bytes: 5 * 1024 * 1024,
-  /** How long a proof is kept after the decision. */
+  /** How long a proof is stored after the decision. */
   keptMs: 30 * dayMs,
 } as const
 

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { count } from '#shared/wire/fields.ts'
 
-/** Proves that sign-ins and registrations work. `settled` counts the pending claims and releases that it completed. */
+/**
+ * Proves that sign-ins and registrations work. `settled` is the number of pending claims and releases that it
+ * completed.
+ */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',

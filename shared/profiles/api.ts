@@ -18,7 +18,7 @@ const messages = {
 } as const
 
 /** By a sent field's name, which may be one that every object has (`__proto__`, `constructor`). */
-const said = new Map<string, string>(Object.entries(messages))
+const messagesByField = new Map<string, string>(Object.entries(messages))
 
 const website = 'Enter a whole web address, such as https://example.com'
 const phone = 'Please enter a valid 10-digit phone number'
@@ -82,7 +82,7 @@ export const profileInput = v.strictObject(
     lookingToRaiseMore: choice,
     fundingAmount: v.nullish(v.picklist(['', ...fundingAmounts.map(({ value }) => value)], amount)),
   },
-  ({ path }) => said.get(String(path?.[0]?.key ?? '')) ?? 'This field is not part of a profile',
+  ({ path }) => messagesByField.get(String(path?.[0]?.key ?? '')) ?? 'This field is not part of a profile',
 )
 
 /** The values of the form. */

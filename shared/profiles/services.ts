@@ -36,9 +36,9 @@ function folded(text: string): string {
 export function addService(services: readonly string[], typed: string): readonly string[] {
   const text = typed.trim()
   if (text === '') return services
-  const known = predefinedServices.find(
+  const predefined = predefinedServices.find(
     ({ id, label }) => folded(id) === folded(text) || folded(label) === folded(text),
   )
-  const entry = known?.id ?? text
+  const entry = predefined?.id ?? text
   return services.some((service) => folded(service) === folded(entry)) ? services : [...services, entry]
 }

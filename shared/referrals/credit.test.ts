@@ -33,7 +33,7 @@ test('the fifth client opens full access to a vendor, the tenth makes a Gold Par
   expect(after(9)).toMatchObject({ clientReferrals: 10, hasFullAccess: true, isGold: true })
 })
 
-test('the same address or number earns nothing, nor does whoever was a member before; everybody else does', () => {
+test('self-referrals and former members earn nothing; everyone else does', () => {
   fc.assert(
     fc.property(referral, ({ referrer, referred }) => {
       const given = creditFor({ referrer, referred })
@@ -46,7 +46,7 @@ test('the same address or number earns nothing, nor does whoever was a member be
   )
 })
 
-test('only vendors have clients, and what clients open is what the tiers say', () => {
+test('only vendors have clients, and clients unlock what the tiers say', () => {
   fc.assert(
     fc.property(referral, ({ referrer, referred }) => {
       const given = creditFor({ referrer, referred })

@@ -1,6 +1,6 @@
 import type { AccountType } from '#shared/tokens/tokens.ts'
 
-/** SkunkTokens and client referrals: what a registration and a referral earn, and what clients open to a vendor. */
+/** What registrations and referrals earn, and what client referrals unlock for a vendor. */
 export const credit = {
   /** Tokens for registering. */
   welcome: 1,
@@ -17,28 +17,28 @@ export const credit = {
   clientsForGold: number
 }
 
-/** Where the entry of a credited referral in the ledger comes from, by the account type of the referrer. */
+/** The ledger source of a credited referral, by the referrer's account type. */
 const creditSource = { business: 'referral', vendor: 'client_referral' } as const satisfies Record<
   AccountType,
   string
 >
 
-/** Why a referral earns nothing, in the order in which the reasons are looked at. */
+/** Reasons for which a referral earns nothing, in the order they are checked. */
 export const noCreditReasons = { self: 'self_referral', former: 'former_member' } as const
 type NoCreditReason = (typeof noCreditReasons)[keyof typeof noCreditReasons]
 
 type Person = {
-  /** As `emailFold` makes it. */
+  /** The result of `emailFold`. */
   emailFold: string
   /** Ten digits. */
   phoneNumber: string
 }
 
 export type ReferralCase = {
-  /** As the referrer stands when the referred account joins. */
+  /** The referrer's state when the referred account joins. */
   referrer: Person & { accountType: AccountType; clientReferrals: number }
   referred: Person & {
-    /** Whether an account of this address or number was deleted before. */
+    /** Whether an account with this email or phone number was deleted before. */
     isFormerMember: boolean
   }
 }
@@ -49,7 +49,7 @@ export type Credit =
       /** Tokens for the referrer. */
       amount: number
       source: (typeof creditSource)[AccountType]
-      /** The referrer's clients after it, and what they open; a business has none. */
+      /** The referrer's client referrals after this one, and what they unlock; 0 and false for a business. */
       clientReferrals: number
       hasFullAccess: boolean
       isGold: boolean
@@ -57,8 +57,8 @@ export type Credit =
   | { isCredited: false; amount: 0; reason: NoCreditReason }
 
 /**
- * What a referral earns its referrer. Nothing where both are the same person, told by the folded e-mail address or the
- * phone number, nor for whoever was a member before: leaving and coming back earns nobody a second credit.
+ * What a referral earns its referrer. Nothing if both are the same person, by the folded email or phone number, or
+ * if the referred person was a member before, so that rejoining earns no second credit.
  */
 export function creditFor({ referrer, referred }: ReferralCase): Credit {
   if (referrer.emailFold === referred.emailFold || referrer.phoneNumber === referred.phoneNumber)

@@ -19,8 +19,8 @@ export function referralCodeOf(random: Uint8Array): string {
   if (random.length < referralCodeBytes) throw new RangeError('a referral code takes 5 random bytes')
   let bits = 0n
   for (const byte of random.subarray(0, referralCodeBytes)) bits = (bits << 8n) | BigInt(byte)
-  return Array.from({ length: referralCodeLength }, (_, place) =>
-    alphabet.charAt(Number((bits >> BigInt(5 * (referralCodeLength - 1 - place))) & 31n)),
+  return Array.from({ length: referralCodeLength }, (_, index) =>
+    alphabet.charAt(Number((bits >> BigInt(5 * (referralCodeLength - 1 - index))) & 31n)),
   ).join('')
 }
 

@@ -31,7 +31,7 @@ const verification = v.strictObject({
   version: text,
   licenseType: text,
   licenseNumber: v.nullable(text),
-  /** The file's name while it is kept; null where none was sent or it has been deleted. */
+  /** The file's name while it is stored; null if none was uploaded or it has been deleted. */
   proofName: v.nullable(text),
   /** Members who gave the same license number: a possible second account. */
   sameNumber: v.array(memberLink),

@@ -35,7 +35,7 @@ const transferOwnershipInput = v.strictObject({
 export type TransferOwnership = v.InferInput<typeof transferOwnershipInput>
 
 const teamEntry = v.strictObject({
-  /** 0 for the owner, who has no entry of their own. */
+  /** 0 for the owner, who has no team entry. */
   id: count,
   memberId: id,
   role: v.picklist(teamRoles),

@@ -20,7 +20,7 @@ const teamActions = {
 
 export type TeamAction = keyof typeof teamActions
 
-/** Whether a role allows an action; null is somebody without a role in this business. */
+/** Whether a role allows an action; null means no role in this business. */
 export function mayInTeam(role: TeamRole | null, action: TeamAction): boolean {
   const allowed: readonly TeamRole[] = teamActions[action]
   return role !== null && allowed.includes(role)

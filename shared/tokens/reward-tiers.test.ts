@@ -41,7 +41,7 @@ test.each([
   expect(tierProgress(tokens)).toBe(percent)
 })
 
-test('a tier is unlocked when its tokens are met, the first other one is next, the rest are locked', () => {
+test('a tier is unlocked at its tokens, the first one above is next, the rest are locked', () => {
   fc.assert(
     fc.property(fc.nat(60), (tokens) => {
       const states = tierStates(tokens)

@@ -13,14 +13,14 @@ const entry = endpoint({
   errors: ['LAST_OWNER'],
 })
 
-test('a path has its values filled in by name, and a query behind it', () => {
+test('a path gets its parameters by name, followed by the query', () => {
   expect(pathOf(entry, { businessId: 7, memberId: 12 })).toBe('/api/business/7/team/12/role')
   expect(pathOf({ path: '/api/businesses' }, {}, { q: 'a b&c', cursor: undefined, limit: 20 })).toBe(
     '/api/businesses?q=a+b%26c&limit=20',
   )
 })
 
-test('no value leaves its place in the path', () => {
+test('no parameter can escape its path segment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const path = pathOf({ path: '/api/referral-codes/:code/visits' }, { code: value })

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { RateLimitName } from './rate-limits.ts'
 
 /**
- * Who may make a call: anyone; whoever is signed in; only the member whom the path names; who has a part in the
+ * Who may make a call: anyone; any signed-in member; only the member whom the path names; the owner and team of the
  * business that the path names; staff.
  */
 export type Access = 'anyone' | 'member' | 'self' | 'team' | 'staff'
@@ -20,19 +20,19 @@ export type Endpoint = {
   body?: v.GenericSchema
   /** The most bytes of a body, where it is more than `bodyLimits.json`. */
   bodyBytes?: number
-  /** What a success carries: JSON of this shape, nothing, bytes, or a socket. */
+  /** What a success returns: JSON of this shape, nothing, bytes, or a socket. */
   answer: v.GenericSchema | 'nothing' | 'bytes' | 'socket'
-  /** The status of a success; several where the call says which case it was. */
+  /** The status of a success; several where it distinguishes cases. */
   status: number | readonly number[]
-  /** The limit that every call from one address counts against, before anything else. */
+  /** The rate limit by address, counted before anything else. */
   addressLimit?: RateLimitName
-  /** The limits that its service counts against, by account or member or once the body is known to be right. */
+  /** Further rate limits that the service counts, by account or member, or once the body is valid. */
   limits?: readonly RateLimitName[]
   /** The codes of its failures, besides those that `errorsOf` derives. */
   errors?: readonly string[]
 }
 
-/** Names the type of an entry without widening it. */
+/** Infers an entry's type without widening it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const Entry extends Endpoint>(entry: Entry): Entry {
   return entry
@@ -67,12 +67,12 @@ export type QueryOutput<Entry extends Endpoint> = IfSchema<
   Entry['query'],
   v.InferOutput<NonNullable<Entry['query']>>
 >
-/** The JSON of a success; undefined for a call that answers nothing. */
+/** The JSON of a success; undefined for an empty response. */
 export type AnswerOf<Entry extends Endpoint> = Entry['answer'] extends v.GenericSchema
   ? v.InferOutput<Entry['answer']>
   : undefined
 
-/** An entry's address with its values filled in, each encoded; query values that are undefined are left out. */
+/** An endpoint's URL with its encoded parameters; undefined query values are left out. */
 export function pathOf(
   { path }: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, string | number>> = {},

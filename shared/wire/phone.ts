@@ -1,4 +1,4 @@
-/** US phone numbers as ten digits (000 §5). */
+/** US phone numbers as ten digits. */
 
 /** Area code and exchange start with 2 to 9 in the North American plan. */
 const national = /^[2-9]\d{2}[2-9]\d{6}$/
@@ -8,7 +8,7 @@ const withCountry = /^1(?=\d{10}$)/
 
 /**
  * The ten digits of a number as typed, in any grouping, width and with or without the country code; everything else is
- * stripped (000 §5). What is longer or shorter comes back as its digits.
+ * stripped. What is longer or shorter comes back as its digits.
  */
 export function phoneDigits(text: string): string {
   return text

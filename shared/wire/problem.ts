@@ -3,6 +3,6 @@ export type Problem = {
   message: string
   code: string
   requestId: string
-  /** One message for each field that is wrong, by its name in the sent body. */
+  /** Messages by the invalid field's name in the request body. */
   issues?: Record<string, string>
 }

@@ -3,23 +3,23 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const minute = 60_000
 
-/** Sized for a shared office (design §3 "Rate limits"). */
+/** Sized for several members behind one office address. */
 export const rateLimits = {
   register: { limit: 20, windowMs: 10 * minute },
   loginByAddress: { limit: 100, windowMs: 15 * minute },
   loginByAccount: { limit: 10, windowMs: 15 * minute },
-  // The right password forgives the tries before it, and each try costs a hash.
+  // A correct password clears the failed attempts; each attempt costs a hash.
   passwordChecks: { limit: 30, windowMs: 15 * minute },
   adminPassword: { limit: 10, windowMs: 15 * minute },
   vendorCode: { limit: 10, windowMs: 15 * minute },
   codeLookup: { limit: 60, windowMs: minute },
-  // Pages that name whom a code belongs to: counted apart, so that an invitation costs no look-up twice.
+  // Pages that name a code's owner have their own limit, since an invitation would otherwise count twice.
   invitationPage: { limit: 60, windowMs: minute },
   chat: { limit: 30, windowMs: minute },
   bugReports: { limit: 20, windowMs: 60 * minute },
   contact: { limit: 5, windowMs: 60 * minute },
   mailByAccount: { limit: 3, windowMs: 60 * minute },
-  // Anybody may ask for a reset of any address: one in a third of an hour is mailed, and its link works until the next can be.
+  // Anyone can request a reset for any address, so at most one is mailed every 20 minutes.
   resetMail: { limit: 1, windowMs: accountLifetimes.resetLink - accountLifetimes.grant },
   images: { limit: 30, windowMs: 60 * minute },
   licenseProofs: { limit: 10, windowMs: 60 * minute },

@@ -1,4 +1,4 @@
-/** What a service decides: a value, or the reason why not. Reasons become statuses and words in the topic's routes. */
+/** A service's result: a value, or the reason for refusing. The topic's routes map reasons to statuses and messages. */
 export type Result<Value, Reason extends string> = { ok: true; value: Value } | Refusal<Reason>
 
 export type Refusal<Reason extends string> = { ok: false; reason: Reason }

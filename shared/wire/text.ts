@@ -5,13 +5,13 @@ import { isPhone, phoneDigits } from './phone.ts'
 import { withoutZeroWidth } from './visible.ts'
 import { zipCodeFrom } from './zip.ts'
 
-/** No control characters, no line or paragraph separators, and nothing that turns the direction of the text around it. */
+/** Refuses control characters, line and paragraph separators, and characters that change the text direction. */
 const singleLine = /^[^\p{Cc}\u2028-\u202E\u2066-\u2069]*$/u
 
-/** Something that can be seen: not only spaces, marks, joiners and the letters that are drawn as nothing. */
+/** Requires a visible character, not only spaces, marks, joiners or blank letters. */
 const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
 
-/** One line of what a person typed: without zero width, trimmed, bounded, without control characters (rows 26, 29). */
+/** One line of what a person typed: without zero width, trimmed, bounded, without control characters. */
 export function line(max: number, message: string) {
   return v.pipe(
     v.string(message),
@@ -22,19 +22,19 @@ export function line(max: number, message: string) {
   )
 }
 
-/** A line that must say something. */
+/** A single line that must not be empty. */
 export function requiredLine(max: number, message: string) {
   return v.pipe(line(max, message), v.nonEmpty(message), v.regex(visible, message))
 }
 
-/** Several lines; line breaks and tabs stay. */
+/** Multi-line text; line breaks and tabs are kept. */
 export function lines(max: number, message: string) {
   return v.pipe(v.string(message), v.trim(), v.maxLength(max, `Please use at most ${max} characters`))
 }
 
 /**
  * An address as mail systems take it (RFC 5321), without quotes, comments and IP addresses. A domain typed in letters
- * becomes its ASCII form; the name is ASCII only, so that look-alikes cannot make a second account (row 27).
+ * becomes its ASCII form; the name is ASCII only, so that look-alikes cannot make a second account.
  */
 export function emailAddress(message: string) {
   return v.pipe(

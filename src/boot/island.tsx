@@ -4,14 +4,14 @@ import { whenNear } from './when-near.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** How an island that is loaded when it opens is opened and closed. */
+/** Props of an island that loads when it opens. */
 export type Openable = { open: boolean; onOpenChange: (open: boolean) => void }
 
 type NowOptions<Props> = {
   when: 'now'
-  /** Keeps the island's place until it is loaded. */
+  /** Shown until the island has loaded. */
   fallback?: ReactNode | ((props: Props) => ReactNode)
-  /** Stands there if the island never loads; nothing by default. */
+  /** Shown if the island never loads; nothing by default. */
   missing?: () => ReactNode
 }
 
@@ -21,7 +21,7 @@ type NearOptions = {
   id: string
 }
 
-/** The prerendered section as it stands: it can be read, and its links work. */
+/** Renders the prerendered section unchanged, so it stays readable and its links keep working. */
 function prerendered(element: Element | null): () => ReactNode {
   if (!element) return () => null
   const { localName, id, className, innerHTML } = element
@@ -35,7 +35,7 @@ function prerendered(element: Element | null): () => ReactNode {
 }
 
 async function reportMissing() {
-  // The toaster has loaded its store by now; the home page need not load it at the start.
+  // Imported on demand so that the home page does not load the toast store at startup.
   const { toast } = await import('#src/lib/toast-store.ts')
   toast({
     variant: 'destructive',
@@ -79,7 +79,7 @@ function nearIsland<Props extends object>(load: Load<Props>, { id }: NearOptions
 }
 
 function openIsland<Props extends Openable>(load: Load<Props>) {
-  // React never asks again for a component that has failed to load, so each failure makes a new one.
+  // React caches a failed lazy component, so each failure creates a new one.
   const loadAnew = () =>
     lazy(() =>
       load().then(
@@ -99,10 +99,10 @@ function openIsland<Props extends Openable>(load: Load<Props>) {
 }
 
 /**
- * A part of a page with a script of its own, hydrated by itself and never taking its page down.
- * - `now`: loads after the page it is on. If it fails for good, `missing` stands in its place.
- * - `near`: a prerendered section, hydrated when the visitor comes near it or does anything, or after a quiet while.
- * - `open`: a menu or dialog that loads when it first opens. If it fails, it closes again and says so.
+ * A part of a page with its own chunk that hydrates independently and never breaks its page.
+ * - `now`: loads after its page. If loading fails for good, `missing` is rendered instead.
+ * - `near`: a prerendered section that hydrates near the viewport, on the first user event, or when idle.
+ * - `open`: a menu or dialog that loads when it first opens. If loading fails, it closes and shows a toast.
  */
 export function island<Props extends object>(
   load: Load<Props>,

@@ -1,2 +1,2 @@
-// A chunk of its own that src/boot/starter.ts loads first: the application then finds React already read.
+// A separate chunk that src/boot/starter.ts loads first, so that React is parsed before the application needs it.
 import 'react-dom/client'

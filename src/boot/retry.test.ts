@@ -17,7 +17,7 @@ afterEach(() => {
 
 const failure = new TypeError('Failed to fetch dynamically imported module')
 
-test('a component that does not load is asked for again after ever longer pauses', async () => {
+test('a component that fails to load is retried with growing delays', async () => {
   const load = vi.fn(async () => Part)
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure)
   const loaded = loadWithRetries(load, () => Missing)
@@ -29,7 +29,7 @@ test('a component that does not load is asked for again after ever longer pauses
   expect(await loaded).toBe(Part)
 })
 
-test('after five failures the missing component stands in, so that navigation can go on', async () => {
+test('after five failures the missing component is used, so that navigation continues', async () => {
   const load = vi.fn(async () => Part)
   load.mockRejectedValue(failure)
   const given = loadWithRetries(load, () => Missing)
@@ -38,7 +38,7 @@ test('after five failures the missing component stands in, so that navigation ca
   expect(load).toHaveBeenCalledTimes(5)
 })
 
-test('without a connection the component waits for it, however long', async () => {
+test('while offline, loading waits for the connection', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = vi.fn(async () => Part)
   load.mockRejectedValueOnce(failure)
@@ -49,7 +49,7 @@ test('without a connection the component waits for it, however long', async () =
   expect(await loaded).toBe(Part)
 })
 
-test('while pages are prerendered, a component that fails is a fault', async () => {
+test('during prerendering a component that fails to load is an error', async () => {
   vi.stubGlobal('window', undefined)
   await expect(
     loadWithRetries(

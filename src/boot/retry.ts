@@ -6,14 +6,14 @@ export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve
 const backOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 /**
- * Loads a component, again after a pause or once the connection is back. After five failures it gives `missing`, since
- * a navigation waits for every part of the page that is still loading.
+ * Loads a component, retrying after a delay or once the connection is back. After five failures it returns
+ * `missing`, because a navigation waits for every pending island.
  */
 export async function loadWithRetries<Props>(
   load: () => Promise<ComponentType<Props>>,
   missing: () => ComponentType<Props>,
 ): Promise<ComponentType<Props>> {
-  // At build time nothing is fetched: a failure is a fault.
+  // Nothing is fetched at build time, so a failure is a bug.
   if (typeof window === 'undefined') return load()
   for (const ms of pausesMs) {
     try {

@@ -2,13 +2,15 @@ import { loadFonts } from './fonts.ts'
 
 /** Loads the application. */
 function start() {
-  // A screen's chunks ask for the style sheet unless its link is there, which here is only a marker: the sheet is inline.
+  // Lazy chunks request the style sheet unless its link exists. The sheet is inline here, so the link is only a
+  // marker.
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="inside"]')
   if (sheet) {
     sheet.disabled = true
     sheet.rel = 'stylesheet'
   }
-  // Reading React is a long task on a slow phone, and so is requesting the rest: the visitor is answered in between.
+  // Parsing React and requesting the application are both long tasks on a slow phone, so input is handled in
+  // between.
   import('./react.ts').catch(() => undefined)
   setTimeout(() => {
     import('#src/main.tsx').catch(() => {
@@ -17,7 +19,8 @@ function start() {
   })
 }
 
-// Search forms work without the application. Sent by the browser, any other form would put what was typed into the URL.
+// Search forms work without the application. Any other form submitted by the browser would leak its values into the
+// URL.
 addEventListener(
   'submit',
   (event) => {
@@ -27,7 +30,7 @@ addEventListener(
   { capture: true },
 )
 
-/** The first paint; at once where the browser does not report it, as in a background tab. */
+/** Resolves at the first paint, or immediately where the browser does not report it, as in a background tab. */
 const painted = new Promise<void>((resolve) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
   const observer = new PerformanceObserver(() => {
@@ -37,11 +40,11 @@ const painted = new Promise<void>((resolve) => {
   observer.observe({ type: 'paint', buffered: true })
 })
 
-// After the first paint, which the bytes of the fonts would hold up.
+// Fonts load after the first paint so that their bytes do not delay it.
 const faces = document.querySelector<HTMLStyleElement>('style[data-faces]')?.sheet
 if (faces) void painted.then(() => loadFonts(faces.cssRules))
 
-/** A prerendered page can be read and its links work, so its application waits for an event or an idle moment. */
+/** A prerendered page is readable and its links work, so its application waits for a user event or an idle callback. */
 function startWhenIdle() {
   const events = ['pointerdown', 'keydown', 'touchstart'] as const
   const begin = () => {

@@ -1,6 +1,6 @@
 import { pause } from './retry.ts'
 
-/** How far ahead of the screen's edge a section is hydrated. */
+/** How far outside the viewport a section starts to hydrate. */
 const margin = '800px'
 
 function comesNear(element: Element): Promise<void> {
@@ -17,12 +17,12 @@ function comesNear(element: Element): Promise<void> {
   })
 }
 
-/** Screen readers and voice control click without a pointer; a gesture goes back without either. */
+/** Screen readers and voice control click without a pointer; a back gesture fires only popstate. */
 const userEvents = ['pointerdown', 'keydown', 'click', 'popstate'] as const
 
 /**
- * Resolves on the visitor's first event, or at once where a hash names a place: a navigation waits for every section
- * that is not hydrated yet, so from here on all of them load.
+ * Resolves on the first user event, or immediately if the URL has a hash. A navigation waits for every section that
+ * is not hydrated, so all of them load from here on.
  */
 function firstUserEvent(): Promise<void> {
   return new Promise((resolve) => {
@@ -32,10 +32,10 @@ function firstUserEvent(): Promise<void> {
   })
 }
 
-// Listens from the start: an event before the first section is asked for counts too.
+// Listens from module load, so that an event before the first section renders counts too.
 const userActed = typeof window === 'undefined' ? undefined : firstUserEvent()
 
-/** When a page that is only read hydrates its first later section, and how long after it the next, in ms. */
+/** Delay before an idle page hydrates its first section, and between further sections, in milliseconds. */
 const quiet = { first: 3000, next: 500 } as const
 
 const idle = () =>
@@ -43,13 +43,13 @@ const idle = () =>
 
 let lastTurn: Promise<unknown> | undefined
 
-/** One section after another, each in an idle moment: hydrated together they block a slow phone for a second. */
+/** Hydrates sections one at a time while idle; together they would block a slow phone for a second. */
 function idleTurn(): Promise<unknown> {
   lastTurn = (lastTurn ? lastTurn.then(() => pause(quiet.next)) : pause(quiet.first)).then(idle)
   return lastTurn
 }
 
-/** Resolves when the visitor comes near the element or does anything, at the latest in the element's idle turn. */
+/** Resolves when the element is near the viewport, on the first user event, or on the element's idle turn. */
 export async function whenNear(element: Element): Promise<void> {
   await Promise.race([comesNear(element), userActed, idleTurn()])
 }

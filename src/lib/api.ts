@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/wire/problem.ts'
 
-/** A non-OK answer: `message` is `status: body` (000 §8); toasts read `serverMessage` (design §3). */
+/** A response with an error status. `message` is `status: body`, for logs; toasts show `serverMessage`. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     }
   }
 
-  /** The server's own words, if it had any. */
+  /** The server's message, if the body has one. */
   get serverMessage(): string | undefined {
     return this.problem.message || undefined
   }
@@ -33,27 +33,27 @@ export class ApiError extends Error {
     return this.problem.code
   }
 
-  /** One message for each field that is wrong. */
+  /** Messages by the name of the invalid field. */
   get issues(): Record<string, string> {
     return this.problem.issues ?? {}
   }
 
-  /** Another value of the answer: PASSWORD_RESET_REQUIRED carries `email`. */
+  /** A further string in the body: PASSWORD_RESET_REQUIRED carries `email`. */
   field(name: string): string | undefined {
     const value: unknown = (this.problem as Record<string, unknown>)[name]
     return typeof value === 'string' ? value : undefined
   }
 }
 
-/** What a toast says of a failure: the server's words, or these when there are none. */
-export function messageOf(error: unknown, fallback: string): string {
+/** The message to show for a failure: the server's, or `fallback` if it sent none. */
+export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback
 }
 
-/** What is said where the server was not reached, in the specification's words (001 §8). */
+/** Shown when the server could not be reached. */
 export const connectionError = 'Connection error. Please try again.'
 
-/** Whether the server was not reached at all. */
+/** Whether the request failed without a response from the server. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof Error && !(error instanceof ApiError)
 }
@@ -68,7 +68,10 @@ type RequestOptions = {
 
 const defaultTimeoutMs = 30_000
 
-/** One call with the session cookie; Content-Type only where there is a body (000 §7). Raises `ApiError`. */
+/**
+ * Sends a request with the session cookie; sets Content-Type only with a body. Throws `ApiError` on an error
+ * status.
+ */
 export async function send(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
   const { body, headers, signal, timeoutMs = defaultTimeoutMs } = options
   const hasBody = body !== undefined
@@ -84,7 +87,7 @@ export async function send(method: Method, path: string, options: RequestOptions
   throw new ApiError(response.status, await response.text(), response.statusText, retryAfter)
 }
 
-/** The JSON of an answer; undefined where there is none. The caller names the shape from its topic's `api.ts` in `shared/`. */
+/** Sends a request and parses the JSON response; undefined if the body is empty. The caller names the type. */
 export async function request<Answer>(
   method: Method,
   path: string,

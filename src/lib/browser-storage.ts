@@ -1,4 +1,4 @@
-/** localStorage and sessionStorage that never throw: private windows, full or blocked storage count as empty. */
+/** Access to localStorage and sessionStorage that never throws: blocked or full storage counts as empty. */
 
 type Kind = 'local' | 'session'
 
@@ -18,12 +18,12 @@ export function readStored(key: string, kind: Kind = 'local'): string | null {
   }
 }
 
-/** Writes, or with null removes. */
+/** Stores a value; null removes it. */
 export function writeStored(key: string, value: string | null, kind: Kind = 'local'): void {
   try {
     if (value === null) store(kind)?.removeItem(key)
     else store(kind)?.setItem(key, value)
   } catch {
-    // Nothing is lost but the memory of it.
+    // Best effort: the stored value is a convenience.
   }
 }

@@ -9,7 +9,7 @@ const list = endpoint({ ...common, path: '/api/things', query })
 const one = endpoint({ ...common, path: '/api/things/:id' })
 const parts = endpoint({ ...common, path: '/api/things/:id/parts/:partId', query })
 
-test("a key holds the path's fixed start, then each later part with its value", () => {
+test('a key has the fixed start of the path, then each later segment with its value', () => {
   expect(keyOf(list)).toEqual(['/api/things'])
   expect(keyOf(one, { params: { id: 7 } })).toEqual(['/api/things', '7'])
   expect(keyOf(parts, { params: { id: 7, partId: 'left' } })).toEqual(['/api/things', '7', 'parts', 'left'])
@@ -26,18 +26,18 @@ test('the query comes last in a key', () => {
   ])
 })
 
-test('the keys of a list and of one entry start alike, so that one prefix makes both stale', () => {
+test('the keys of a list and of one entry share a prefix, so that one call invalidates both', () => {
   const prefix = keyOf(list)
   for (const key of [keyOf(list, { query: { tab: 'sent' } }), keyOf(one, { params: { id: 7 } })])
     expect(key.slice(0, prefix.length)).toEqual(prefix)
 })
 
-test('headers, signals and timeouts are no part of a key', () => {
-  const given = { params: { id: 7 }, headers: { 'x-user-id': '7' }, timeoutMs: 5 }
-  expect(keyOf(one, given)).toEqual(keyOf(one, { params: { id: 7 } }))
+test('headers, signals and timeouts are not part of a key', () => {
+  const requestOptions = { params: { id: 7 }, headers: { 'x-user-id': '7' }, timeoutMs: 5 }
+  expect(keyOf(one, requestOptions)).toEqual(keyOf(one, { params: { id: 7 } }))
 })
 
-test('a query is read under its key, and a list goes on from the cursor of its last page', () => {
+test('a query uses its key, and a list continues from the cursor of its last page', () => {
   expect(queryOf(one, { params: { id: 7 } }).queryKey).toEqual(['/api/things', '7'])
   const { queryKey, getNextPageParam } = pagedQueryOf(list, { query: { tab: 'sent' } })
   expect(queryKey).toEqual(['/api/things', { tab: 'sent' }])

@@ -10,50 +10,52 @@ import {
 } from '#shared/wire/endpoint.ts'
 import { send } from './api.ts'
 
-type Optional = { headers?: Record<string, string>; signal?: AbortSignal; timeoutMs?: number }
+type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal; timeoutMs?: number }
 
-/** What a call needs by its entry: the values of its path, its body, its query. */
-type Given<Entry extends Endpoint> = Optional &
+/** What a call to an endpoint needs: path parameters, body, query. */
+type CallOptions<Entry extends Endpoint> = RequestOptions &
   ([keyof ParamsOf<Entry>] extends [never] ? unknown : { params: ParamsOf<Entry> }) &
   (Entry['body'] extends v.GenericSchema ? { body: BodyInput<Entry> } : unknown) &
   (Entry['query'] extends v.GenericSchema ? { query?: QueryInput<Entry> } : unknown)
 
-export type Arguments<Entry extends Endpoint> =
-  Optional extends Given<Entry> ? [given?: Given<Entry>] : [given: Given<Entry>]
+export type CallArguments<Entry extends Endpoint> =
+  RequestOptions extends CallOptions<Entry>
+    ? [callOptions?: CallOptions<Entry>]
+    : [callOptions: CallOptions<Entry>]
 
-/** The same without the entry's types. */
-export type Values = Optional & {
+/** The same, without the endpoint's types. */
+export type UntypedCallOptions = RequestOptions & {
   params?: Record<string, string | number>
   query?: Record<string, string | undefined>
   body?: unknown
 }
 
-/** Makes a call and returns its answer as it came. Raises `ApiError` for everything but a success. */
-export function fetchAnswer<Entry extends Endpoint>(
+/** Calls an endpoint and returns the raw response. Throws `ApiError` on an error status. */
+export function fetchResponse<Entry extends Endpoint>(
   entry: Entry,
-  ...[given = {}]: [given?: Values]
+  ...[callOptions = {}]: [callOptions?: UntypedCallOptions]
 ): Promise<Response> {
-  const { params, query, ...options } = given
-  return send(entry.method, pathOf(entry, params, query), options)
+  const { params, query, ...requestOptions } = callOptions
+  return send(entry.method, pathOf(entry, params, query), requestOptions)
 }
 
-async function answerIn<Entry extends Endpoint>(response: Response): Promise<AnswerOf<Entry>> {
+async function parseAnswer<Entry extends Endpoint>(response: Response): Promise<AnswerOf<Entry>> {
   const text = await response.text()
-  // The server answers what the table says; its tests check each answer against it.
+  // The server's tests check every response against the endpoint's schema.
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Entry>
 }
 
-/** Makes a call of the table of endpoints and returns its answer. Raises `ApiError` for everything but a success. */
+/** Calls an endpoint and returns its parsed response. Throws `ApiError` on an error status. */
 export async function call<const Entry extends Endpoint>(
   entry: Entry,
-  ...given: Arguments<Entry>
+  ...callOptions: CallArguments<Entry>
 ): Promise<AnswerOf<Entry>> {
-  return answerIn<Entry>(await fetchAnswer(entry, ...given))
+  return parseAnswer<Entry>(await fetchResponse(entry, ...callOptions))
 }
 
 export type Page<Answer> = { answer: Answer; next: string | null }
 
-/** The cursor of the next page, from an answer's `Link` header; null on the last one. */
+/** The cursor of the next page, from the `Link` header; null on the last page. */
 function nextCursor(response: Response): string | null {
   const address = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   return address === undefined ? null : new URL(address, location.origin).searchParams.get('cursor')
@@ -62,20 +64,20 @@ function nextCursor(response: Response): string | null {
 /** Reads one page of a list. */
 export async function callPage<const Entry extends Endpoint>(
   entry: Entry,
-  ...given: Arguments<Entry>
+  ...callOptions: CallArguments<Entry>
 ): Promise<Page<AnswerOf<Entry>>> {
-  const response = await fetchAnswer(entry, ...given)
-  return { answer: await answerIn<Entry>(response), next: nextCursor(response) }
+  const response = await fetchResponse(entry, ...callOptions)
+  return { answer: await parseAnswer<Entry>(response), next: nextCursor(response) }
 }
 
 type KeyPart = string | Record<string, string | undefined>
 
-/** The parts of a query's key, joined by slashes its address: `['/api/users', '7', 'tokens']`; the query comes last. */
+/** The query key of an endpoint: its path segments, then the query: `['/api/users', '7', 'tokens']`. */
 export function keyOf<const Entry extends Endpoint>(
   entry: Entry,
-  ...[given]: Arguments<Entry>
+  ...[callOptions]: CallArguments<Entry>
 ): readonly KeyPart[] {
-  const { params = {}, query }: Values = given ?? {}
+  const { params = {}, query }: UntypedCallOptions = callOptions ?? {}
   const [, head = entry.path, tail = ''] = /^(.*?)(\/:.*)?$/.exec(entry.path) ?? []
   const parts = tail.split('/').filter(Boolean)
   const values = parts.map((part) => (part.startsWith(':') ? String(params[part.slice(1)] ?? '') : part))
@@ -87,21 +89,25 @@ export const rootKeyOf = ({ path }: Pick<Endpoint, 'path'>): readonly [string] =
   path.split('/:')[0] ?? path,
 ]
 
-/** The query that reads an entry; `staleTime` and the rest are the caller's to add. */
-export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[given]: Arguments<Entry>) =>
+/** Query options for an endpoint; callers add `staleTime` and the like. */
+export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[callOptions]: CallArguments<Entry>) =>
   queryOptions({
-    queryKey: keyOf(entry, ...([given] as Arguments<Entry>)),
-    queryFn: ({ signal }) => call(entry, ...([{ ...given, signal }] as unknown as Arguments<Entry>)),
+    queryKey: keyOf(entry, ...([callOptions] as CallArguments<Entry>)),
+    queryFn: ({ signal }) =>
+      call(entry, ...([{ ...callOptions, signal }] as unknown as CallArguments<Entry>)),
   })
 
-/** A list that is read page by page, asked again on every visit. */
-export const pagedQueryOf = <const Entry extends Endpoint>(entry: Entry, ...[given]: Arguments<Entry>) =>
+/** Infinite query options for a paginated endpoint, refetched on every visit. */
+export const pagedQueryOf = <const Entry extends Endpoint>(
+  entry: Entry,
+  ...[callOptions]: CallArguments<Entry>
+) =>
   infiniteQueryOptions({
-    queryKey: keyOf(entry, ...([given] as Arguments<Entry>)),
+    queryKey: keyOf(entry, ...([callOptions] as CallArguments<Entry>)),
     queryFn: ({ pageParam, signal }) => {
-      const { query, ...rest }: Values = given ?? {}
+      const { query, ...rest }: UntypedCallOptions = callOptions ?? {}
       const paged = { ...rest, query: { ...query, cursor: pageParam ?? undefined }, signal }
-      return callPage(entry, ...([paged] as unknown as Arguments<Entry>))
+      return callPage(entry, ...([paged] as unknown as CallArguments<Entry>))
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 const listeners = new Map<number, Set<() => void>>()
 const timers = new Map<number, ReturnType<typeof setInterval>>()
 
-/** One ticking interval for each length, however many listen. */
+/** Shares one timer among all listeners with the same interval. */
 function onTick(interval: number, listener: () => void): () => void {
   const group = listeners.get(interval) ?? new Set()
   listeners.set(interval, group.add(listener))
@@ -22,18 +22,18 @@ function onTick(interval: number, listener: () => void): () => void {
 }
 
 /**
- * A value of the time, read anew every `interval` ms; the screen renders only when it changes. `read` gives a
- * primitive. `written` is what the server writes, which knows no visitor's time.
+ * A value computed from the current time every `interval` ms; the component renders only when it changes. `read`
+ * must return a primitive. `prerendered` is used on the server, which cannot know the visitor's time.
  */
 export function useTimed<Value extends string | number | boolean | null>(
   interval: number,
   read: (now: number) => Value,
-  written: Value,
+  prerendered: Value,
 ): Value {
   const subscribe = useCallback((listener: () => void) => onTick(interval, listener), [interval])
   return useSyncExternalStore(
     subscribe,
     () => read(Date.now()),
-    () => written,
+    () => prerendered,
   )
 }

@@ -1,17 +1,17 @@
 import { imageLimits } from '#shared/media/limits.ts'
 
-/** PNG, JPEG or WebP by the bytes it starts with, whatever its name says (design §3 'Logo and photo'). */
+/** Whether the bytes start like a PNG, JPEG or WebP, whatever the file's name. */
 export function isPicture(bytes: Uint8Array): boolean {
-  const starts = (at: number, ...wanted: number[]) =>
-    wanted.every((byte, place) => bytes[at + place] === byte)
+  const startsWith = (at: number, ...expected: number[]) =>
+    expected.every((byte, offset) => bytes[at + offset] === byte)
   return (
-    starts(0, 0x89, 0x50, 0x4e, 0x47) ||
-    starts(0, 0xff, 0xd8, 0xff) ||
-    (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50))
+    startsWith(0, 0x89, 0x50, 0x4e, 0x47) ||
+    startsWith(0, 0xff, 0xd8, 0xff) ||
+    (startsWith(0, 0x52, 0x49, 0x46, 0x46) && startsWith(8, 0x57, 0x45, 0x42, 0x50))
   )
 }
 
-/** The picture as a JPEG data URL of at most 512 px on its longer edge; undefined for what is no picture. */
+/** The image as a JPEG data URL, at most 512 px on its longer edge; undefined if it is not an image. */
 export async function downsized(file: Blob): Promise<string | undefined> {
   try {
     if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) return undefined
@@ -22,7 +22,7 @@ export async function downsized(file: Blob): Promise<string | undefined> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const drawing = canvas.getContext('2d')
     if (!drawing) return undefined
-    // JPEG knows no transparency: what was clear becomes white instead of black.
+    // JPEG has no transparency: a transparent background would turn black.
     drawing.fillStyle = '#fff'
     drawing.fillRect(0, 0, canvas.width, canvas.height)
     drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
- * False while the page is what the server wrote, true once the application is alive. What does nothing without it waits:
- * a form that is sent before would be sent by the browser itself, with what was typed in the address.
+ * False in the prerendered markup, true once hydrated. Forms wait for it: the browser would submit them itself and
+ * put their values in the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )

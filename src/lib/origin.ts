@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** 'https://northleaf.example' in the browser; empty in what the server writes, which may be served anywhere. */
+/** 'https://northleaf.example' in the browser; empty in prerendered markup, which may be served from any origin. */
 export function useOrigin(): string {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => window.location.origin,
     () => '',
   )

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
-/** Modules of white around the code; scanners ask for four. */
+/** White modules around the code; scanners require four. */
 const quietZone = 4
-/** Pixels a side of the downloaded picture: sharp on a poster, small enough to mail. */
+/** Edge of the downloaded PNG in pixels: sharp on a poster, small enough to mail. */
 const pictureEdge = 1024
 const dark = '#12241c'
 
-/** The code as a file of its own, for print. */
+/** The QR code as an SVG file, for print. */
 export function qrSvg(value: string): string {
   const { data, size } = encode(value, { ecc: 'M', border: quietZone })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -16,7 +16,7 @@ export function qrSvg(value: string): string {
   ].join('')
 }
 
-/** The code as a picture, at least `pictureEdge` pixels a side, each module whole pixels. Rejects where there is no canvas. */
+/** The QR code as a PNG of at least `pictureEdge` pixels, with whole pixels per module. Rejects without a canvas. */
 export async function qrPng(value: string): Promise<Blob> {
   const { data, size } = encode(value, { ecc: 'M', border: quietZone })
   const module = Math.ceil(pictureEdge / size)

@@ -1,21 +1,21 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, request } from './api.ts'
-import { forgetUser } from './stored-user.ts'
+import { clearStoredUser } from './stored-user.ts'
 
-/** The default query: a GET on the parts of its key, joined by slashes, `['/api/users', 7, 'tokens']`. */
+/** Default query function: a GET of the key's parts joined by slashes, such as `['/api/users', 7, 'tokens']`. */
 const getByKey = ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) =>
   request<unknown>('GET', queryKey.join('/'), { signal })
 
-// The stored user is a display cache: the first call that finds the session ended clears it.
-const noticeSignOut = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 401 && error.code === 'SIGNED_OUT') forgetUser()
+// The stored user is only a display cache: the first call that finds the session ended clears it.
+const clearUserOnSignOut = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401 && error.code === 'SIGNED_OUT') clearStoredUser()
 }
 
-/** No retries, no refetch on focus, no polling, never stale, unless a query says otherwise. */
+/** A query client without retries, refetching or polling; data stays fresh unless a query overrides it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: noticeSignOut }),
-    mutationCache: new MutationCache({ onError: noticeSignOut }),
+    queryCache: new QueryCache({ onError: clearUserOnSignOut }),
+    mutationCache: new MutationCache({ onError: clearUserOnSignOut }),
     defaultOptions: {
       queries: {
         queryFn: getByKey,
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Infinity,
-        // Offline a request fails at once instead of waiting in silence.
+        // Fail immediately when offline instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

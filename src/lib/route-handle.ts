@@ -1,5 +1,5 @@
-/** What a route may say about its frame. */
+/** What a route can configure in the shell. */
 export type RouteHandle = {
-  /** Leaves out the header's Join Network (000 §2). */
+  /** Hides the header's Join Network button. */
   hidesJoin?: boolean
 }

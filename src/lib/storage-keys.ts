@@ -1,4 +1,4 @@
-/** Keys of the browser's storage that more than one module reads; `docs/storage.md` lists all of them. */
+/** Storage keys that more than one module reads; `docs/storage.md` lists all of them. */
 export const storageKeys = {
   currentUser: 'currentUser',
   adminToken: 'adminToken',
@@ -9,5 +9,5 @@ export const storageKeys = {
   profileDraft: 'profileDraft',
 } as const
 
-/** The event that keeps the header in step with the stored user. */
+/** Dispatched when the stored user changes in this tab. */
 export const currentUserEvent = 'currentUserUpdated'

@@ -2,7 +2,7 @@ import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { storageKeys, currentUserEvent } from './storage-keys.ts'
 
-/** Who the browser shows as signed in: a display cache, never proof of anything (design §3 'Identity'). */
+/** The user that the browser shows as signed in: a display cache, never proof of a session. */
 export type StoredUser = {
   id: number
   firstName: string
@@ -13,7 +13,10 @@ export type StoredUser = {
   skunkTokens: number
 }
 
-/** The display fields of what was stored or answered; null when it speaks of nobody. By hand: a schema's library would be 2 kB of every first visit. */
+/**
+ * Picks the display fields from a stored or received value; null if it is not a user. Checked by hand, because a
+ * schema library would add 2 kB to every first visit.
+ */
 function displayFields(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, firstName, lastName, email, licenseType, accountType, skunkTokens } = value as Record<
@@ -32,8 +35,8 @@ function displayFields(value: unknown): StoredUser | null {
   }
 }
 
-// The same text gives the same object, as useSyncExternalStore needs it.
-let known: { text: string | null; user: StoredUser | null } = { text: null, user: null }
+// useSyncExternalStore needs the same object for the same text.
+let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
 function parse(text: string | null): StoredUser | null {
   if (!text) return null
@@ -46,25 +49,25 @@ function parse(text: string | null): StoredUser | null {
 
 export function currentUser(): StoredUser | null {
   const text = readStored(storageKeys.currentUser)
-  if (text !== known.text) known = { text, user: parse(text) }
-  return known.user
+  if (text !== cached.text) cached = { text, user: parse(text) }
+  return cached.user
 }
 
-/** Keeps the display fields and tells the page, which hears it in every tab. */
-export function rememberUser(user: StoredUser): void {
+/** Stores the display fields and notifies this tab; other tabs get a storage event. */
+export function storeUser(user: StoredUser): void {
   const text = JSON.stringify(displayFields(user))
   if (readStored(storageKeys.currentUser) === text) return
   writeStored(storageKeys.currentUser, text)
   window.dispatchEvent(new Event(currentUserEvent))
 }
 
-export function forgetUser(): void {
+export function clearStoredUser(): void {
   if (readStored(storageKeys.currentUser) === null) return
   writeStored(storageKeys.currentUser, null)
   window.dispatchEvent(new Event(currentUserEvent))
 }
 
-/** Calls back on a change in this tab (the event) and in another (the storage event). */
+/** Subscribes to changes in this tab (custom event) and in others (storage event). */
 export function onUserChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === storageKeys.currentUser) listener()

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new toast takes the place of the one before', () => {
+test('a new toast replaces the previous one', () => {
   toast({ title: 'Registration Failed', variant: 'destructive' })
   const second = toast({ title: 'Registration Successful!' })
   expect(currentToast()).toMatchObject({ id: second.id, title: 'Registration Successful!', open: true })
   second.dismiss()
 })
 
-test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {
+test('a dismissed toast closes immediately and is removed after 1,000,000 ms', () => {
   toast({ title: 'Logged Out' }).dismiss()
   expect(currentToast()).toMatchObject({ title: 'Logged Out', open: false })
   vi.advanceTimersByTime(toastRules.removeAfter - 1)
@@ -25,7 +25,7 @@ test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () 
   expect(currentToast()).toBeUndefined()
 })
 
-test('dismissing a toast that was replaced leaves the new one alone', () => {
+test('dismissing a replaced toast does not affect the new one', () => {
   const first = toast({ title: 'Logged Out' })
   first.dismiss()
   const second = toast({ title: 'Access Granted!' })

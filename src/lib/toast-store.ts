@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** Radix defaults, stated because the specification states them. */
+/** Limits and timings of toasts. `removeAfter` keeps a closed toast in memory. */
 export const toastRules = {
-  atOnce: 1,
+  limit: 1,
   duration: 5000,
   swipeThreshold: 50,
   swipeDirection: 'right',
@@ -14,38 +14,38 @@ export type ToastMessage = {
   title: ReactNode
   description?: ReactNode
   variant?: 'default' | 'destructive'
-  /** A button or a link beside the text. */
+  /** A button or link next to the text. */
   action?: ReactNode
 }
 
 type Slot = ToastMessage & { id: number; open: boolean }
 
-// One slot: the newest toast takes the place of the one before (000 §9).
+// A single slot: a new toast replaces the previous one.
 let slot: Slot | undefined
 let lastId = 0
-let removal: ReturnType<typeof setTimeout> | undefined
+let removeTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-function put(next: Slot | undefined) {
+function setSlot(next: Slot | undefined) {
   slot = next
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast and takes the place of the one that stands. Callable from anywhere, in or out of React. */
+/** Shows a toast, replacing the current one. Can be called outside React. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
-  clearTimeout(removal)
+  clearTimeout(removeTimer)
   const id = ++lastId
-  put({ ...message, id, open: true })
+  setSlot({ ...message, id, open: true })
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Closes the toast (or only the one of that id) and forgets it after `toastRules.removeAfter` ms. */
+/** Closes the toast (only if it has `id`, when given) and removes it after `toastRules.removeAfter` ms. */
 export function dismissToast(id?: number): void {
   if (!slot?.open || (id !== undefined && slot.id !== id)) return
   const closed = slot.id
-  put({ ...slot, open: false })
-  removal = setTimeout(() => {
-    if (slot?.id === closed) put(undefined)
+  setSlot({ ...slot, open: false })
+  removeTimer = setTimeout(() => {
+    if (slot?.id === closed) setSlot(undefined)
   }, toastRules.removeAfter)
 }
 

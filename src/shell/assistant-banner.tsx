@@ -3,7 +3,7 @@ import { AskAssistant } from '#src/features/assistant/ask-assistant.tsx'
 const action =
   'inline-flex min-h-8 shrink-0 items-center rounded-xs font-semibold whitespace-nowrap underline underline-offset-3 hover:decoration-2'
 
-/** On top of every page (000 §2). */
+/** The banner at the top of every page. */
 export function AssistantBanner() {
   return (
     <aside

@@ -18,9 +18,9 @@ const marks = {
   'Welcome steps': Sparkles,
 } as const
 
-/** The first name, which leads to the dashboard, and the menu under the picture (000 §2, 001 §2). */
+/** The member's first name, linked to the dashboard, and the menu under the picture. */
 export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClassName: string }) {
-  const leave = useLogOut()
+  const logOut = useLogOut()
   const photo = useSessionUser()?.personalPhotoUrl
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -43,15 +43,15 @@ export function AvatarMenu({ user, nameClassName }: { user: StoredUser; nameClas
             <span className="block break-all">{user.email}</span>
           </MenuLabel>
           <MenuSeparator />
-          {accountNavigation(user).map(({ label, to, wish }) => (
+          {accountNavigation(user).map(({ label, to, intent }) => (
             <MenuItem key={label} asChild>
-              <Link to={to} state={wish}>
+              <Link to={to} state={intent}>
                 <Icon as={marks[label]} size="sm" />
                 {label}
               </Link>
             </MenuItem>
           ))}
-          <MenuItem onSelect={() => void leave()}>
+          <MenuItem onSelect={() => void logOut()}>
             <Icon as={LogOut} size="sm" />
             Log out
           </MenuItem>

@@ -1,11 +1,11 @@
-import { Bell as BellDrawing } from 'lucide-react'
+import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useInbox } from '#src/features/connections/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-/** The way to the notifications, with how many are unread. */
+/** Links to the notifications, with the number of unread ones. */
 export function Bell() {
   const unread = useInbox()?.unreadNotifications
   return (
@@ -13,7 +13,7 @@ export function Bell() {
       to={paths.notifications()}
       className="relative grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-ink/7"
     >
-      <Icon as={BellDrawing} label="Notifications" />
+      <Icon as={BellIcon} label="Notifications" />
       <span className="absolute top-0.5 right-0">
         <CountBadge count={unread} noun="unread" />
       </span>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** How many wait behind an entry; nothing at zero, '9+' past nine. */
+/** A count next to a link: hidden at zero, '9+' above nine. */
 export function CountBadge({ count, noun }: { count: number | undefined; noun: string }) {
   if (!count) return null
   const shown = count > 9 ? '9+' : String(count)

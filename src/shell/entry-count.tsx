@@ -4,7 +4,7 @@ import type { NavEntry } from './navigation.ts'
 
 const nouns = { requests: 'waiting', unreadMessages: 'unread' } as const
 
-/** What waits behind an entry of a member's menu. */
+/** The inbox count of a navigation entry. */
 export function EntryCount({ counts }: { counts: NonNullable<NavEntry['counts']> }) {
   return (
     <span className="ml-1.5 inline-flex align-middle empty:hidden">

@@ -10,7 +10,7 @@ import { Partners } from './partners.tsx'
 const footerLink =
   'inline-flex min-h-8 items-center rounded-xs text-ink-soft no-underline underline-offset-3 hover:text-ink hover:underline'
 
-/** In-app where it works; should that throw, the page is loaded whole (000 §2 '/admin'). */
+/** Navigates in the app; if that fails, loads the page from the server. */
 function AdminAccess() {
   const navigate = useNavigate()
   return (
@@ -64,7 +64,7 @@ export function Footer() {
         ))}
       </div>
       <div className="page-width">
-        {/* All at the left: the assistant's launcher stands over the right end of the last line. */}
+        {/* Left-aligned, because the assistant's launcher covers the right end of the last line. */}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-line py-5 text-sm text-ink-soft">
           <p>
             {brand.name}, {brand.location}

@@ -10,29 +10,32 @@ import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Wordmark } from '#src/features/pages/mark.tsx'
-import { pressing } from '#src/ui/button-props.ts'
+import { buttonProps } from '#src/ui/button-props.ts'
 import { footerId } from './footer.tsx'
 import { NavLink } from './nav-link.tsx'
 import { memberNavigation, visitorNavigation } from './navigation.ts'
 
-const partPlace = <span className="size-11" />
+const iconPlaceholder = <span className="size-11" />
 
-// Dialogs and menus come when they are opened: the first paint does not wait for them.
+// Menus load on demand so that they do not delay the first paint.
 const MobileMenu = island(() => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu), {
   when: 'open',
 })
-const Bell = island(() => import('./bell.tsx').then(({ Bell }) => Bell), { when: 'now', fallback: partPlace })
+const Bell = island(() => import('./bell.tsx').then(({ Bell }) => Bell), {
+  when: 'now',
+  fallback: iconPlaceholder,
+})
 const AvatarMenu = island(() => import('./avatar-menu.tsx').then(({ AvatarMenu }) => AvatarMenu), {
   when: 'now',
-  fallback: partPlace,
+  fallback: iconPlaceholder,
 })
 
 export function Header({ hidesJoin }: { hidesJoin: boolean }) {
   const user = useCurrentUser()
   const entries = user ? memberNavigation(user) : visitorNavigation
-  // A member's row is longer than a visitor's.
+  // Members have more entries than visitors, so their breakpoint is wider.
   const wide = user ? 'max-[73.75rem]:hidden' : 'max-md:hidden'
-  // Beside it the mark says 'North Leaf', as on a phone; on the narrowest screens the leaf alone.
+  // The longer row leaves less room for the logo's text.
   const mark = user ? 'max-[87.5rem]:[&>span>span>span]:sr-only' : ''
   return (
     <header className="border-b border-line bg-paper" data-no-print>
@@ -69,16 +72,16 @@ export function Header({ hidesJoin }: { hidesJoin: boolean }) {
   )
 }
 
-/** The phone's menu. It is closed by a selection and by any change of place, so that the page is never left locked. */
+/** The menu button on narrow screens. A selection or navigation closes the menu, so the page is never left locked. */
 function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: string }) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [asked, setAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const open = openAt === key
   const button = useRef<HTMLAnchorElement>(null)
   const hydrated = useHydrated()
   const show = () => {
-    setAsked(true)
+    setWasOpened(true)
     setOpenAt(key)
   }
   const asButton = {
@@ -88,26 +91,26 @@ function MenuButton({ hidesJoin, className }: { hidesJoin: boolean; className: s
   } as const
   return (
     <>
-      {/* Until the application is alive the same links are at the foot of the page. */}
+      {/* Before hydration it links to the same entries in the footer. */}
       <Button asChild variant="secondary" size="icon-sm" className={className}>
         <a
           href={`#${footerId}`}
           aria-label="Menu"
           ref={button}
-          {...pressing(show)}
+          {...buttonProps(show)}
           {...(hydrated && asButton)}
         >
           <Icon as={Menu} />
         </a>
       </Button>
-      {asked && (
+      {wasOpened && (
         <MobileMenu
           open={open}
           hidesJoin={hidesJoin}
           button={button}
           onOpenChange={(next) => setOpenAt(next ? key : null)}
           onClosed={() => {
-            // A change of page has put the focus on its heading already.
+            // After a navigation the page's heading already has the focus.
             if (document.activeElement === document.body) button.current?.focus()
           }}
         />

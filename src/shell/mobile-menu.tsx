@@ -4,7 +4,7 @@ import { JoinLink } from '#src/features/referrals/join-link.tsx'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet, SheetContent } from '#src/ui/overlays/sheet.tsx'
-import type { WelcomeWish } from '#src/features/welcome/welcome-intent.ts'
+import type { WelcomeIntent } from '#src/features/welcome/welcome-intent.ts'
 import { accountNavigation } from './account-navigation.ts'
 import { isCurrent, memberNavigation, visitorNavigation, type NavEntry } from './navigation.ts'
 import { EntryCount } from './entry-count.tsx'
@@ -13,17 +13,17 @@ import { useLogOut } from './use-log-out.ts'
 type MobileMenuProps = {
   open: boolean
   hidesJoin: boolean
-  /** What opens it: a window wide enough for the header's own links hides it. */
+  /** The button that opens the menu; it is hidden once the window fits the header's own links. */
   button: RefObject<HTMLElement | null>
   onOpenChange: (open: boolean) => void
-  /** After it is gone: the focus needs a place. */
+  /** Called after the menu has closed, to restore the focus. */
   onClosed: () => void
 }
 
-/** The side sheet: the header's entries and the avatar menu's (000 §2, 001 §2). */
+/** The side sheet with the entries of the header and the avatar menu. */
 export function MobileMenu({ open, hidesJoin, button, onOpenChange, onClosed }: MobileMenuProps) {
   const user = useCurrentUser()
-  const leave = useLogOut()
+  const logOut = useLogOut()
   const close = () => onOpenChange(false)
   const closeWhenWide = useEffectEvent(() => {
     if (button.current?.checkVisibility() === false) close()
@@ -45,7 +45,7 @@ export function MobileMenu({ open, hidesJoin, button, onOpenChange, onClosed }: 
               full
               onClick={() => {
                 close()
-                void leave()
+                void logOut()
               }}
             >
               Log out
@@ -80,7 +80,7 @@ export function MobileMenu({ open, hidesJoin, button, onOpenChange, onClosed }: 
   )
 }
 
-type MenuLinksProps = { entries: readonly (NavEntry & { wish?: WelcomeWish })[]; onChosen: () => void }
+type MenuLinksProps = { entries: readonly (NavEntry & { intent?: WelcomeIntent })[]; onChosen: () => void }
 
 function MenuLinks({ entries, onChosen }: MenuLinksProps) {
   const { pathname } = useLocation()
@@ -91,9 +91,9 @@ function MenuLinks({ entries, onChosen }: MenuLinksProps) {
         <li key={entry.label}>
           <Link
             to={entry.to}
-            state={entry.wish}
+            state={entry.intent}
             onClick={onChosen}
-            {...(!entry.wish && isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}
+            {...(!entry.intent && isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}
             className="flex min-h-12 items-center rounded-sm px-3 text-base no-underline hover:bg-ink/5 aria-[current=page]:bg-moss-wash aria-[current=page]:font-semibold"
           >
             {entry.label}

@@ -7,7 +7,7 @@ const EntryCount = island(() => import('./entry-count.tsx').then(({ EntryCount }
   when: 'now',
 })
 
-/** One entry of the header's row; the active route carries the gold rule. */
+/** A link in the header; the current page is underlined in gold. */
 export function NavLink({ entry }: { entry: NavEntry }) {
   const { pathname } = useLocation()
   return (

@@ -5,32 +5,32 @@ import type { StoredUser } from '#src/lib/stored-user.ts'
 export type NavEntry = {
   label: string
   to: string
-  /** The inbox's figure that stands beside it. */
+  /** The inbox count to show next to the label. */
   counts?: 'requests' | 'unreadMessages'
   /** Other paths of the same screen. */
-  also?: readonly string[]
+  aliases?: readonly string[]
 }
 
-/** The header of a visitor; Login and Join Network stand beside it (000 §2). */
+/** The header's entries for visitors; Join Network is a button beside them. */
 export const visitorNavigation: readonly NavEntry[] = [
   { label: 'SkunkTokens', to: paths.referralProgram() },
   { label: 'Contact Us', to: paths.contact() },
   { label: 'Login', to: paths.login() },
 ]
 
-/** The union of both documents' entries, each once (design §3 'Signed-in header'). */
+/** The header's entries for members. */
 export function memberNavigation(user: StoredUser): NavEntry[] {
   const { id } = user
   return [
     {
       label: 'Dashboard',
       to: dashboardOf(user),
-      also: ['/dashboard'],
+      aliases: ['/dashboard'],
     },
     {
       label: 'Directory',
       to: paths.directory(),
-      also: [paths.businesses(), paths.enhancedDirectory()],
+      aliases: [paths.businesses(), paths.enhancedDirectory()],
     },
     { label: 'SkunkTokens', to: paths.referralProgram() },
     { label: 'Referral Center', to: paths.referralDashboard(id) },
@@ -40,25 +40,25 @@ export function memberNavigation(user: StoredUser): NavEntry[] {
   ]
 }
 
-export function isCurrent({ to, also = [] }: NavEntry, pathname: string): boolean {
+export function isCurrent({ to, aliases = [] }: NavEntry, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')
-  return path === to || also.includes(path)
+  return path === to || aliases.includes(path)
 }
 
-/** How many licenses the footer names before '+6 More'. */
-const named = 7
+/** How many licenses the footer lists before '+6 More'. */
+const namedLicenses = 7
 
 const licenseEntries: readonly NavEntry[] = [
-  ...officialLicenses.slice(0, named).map((id) => ({
+  ...officialLicenses.slice(0, namedLicenses).map((id) => ({
     label: licenseShortLabel(id),
     to: paths.homeSection(`license-types/${id}`),
   })),
-  { label: `+${officialLicenses.length - named} More`, to: paths.homeSection('license-types') },
+  { label: `+${officialLicenses.length - namedLicenses} More`, to: paths.homeSection('license-types') },
 ]
 
 type FooterColumn = { title: string; entries: readonly NavEntry[] }
 
-/** Footer columns (000 §2 'Footer'); the assistant's button joins them in the footer. */
+/** The footer's columns; the footer itself adds the assistant's button. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Platform',

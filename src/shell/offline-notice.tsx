@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useOnline } from '#src/lib/hydration.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Stands while there is no connection; the region is always there, so that its text is read out. */
+/** Shown while offline. The region is always rendered, so that screen readers announce its text. */
 export function OfflineNotice() {
   const online = useOnline()
   return (

@@ -3,7 +3,7 @@ import { NotFound } from '#src/features/pages/not-found.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-/** In place of a page that failed: a part that did not load, or a fault of ours. */
+/** Replaces a page that failed to load or threw. */
 export function PageError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />

@@ -11,7 +11,7 @@ import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-// Nobody needs it before the first deed; F8 does as soon as it is there.
+// Loads after the page; F8 (focus the toasts) works once it is loaded.
 const Toaster = island(() => import('./toaster.tsx').then(({ Toaster }) => Toaster), { when: 'now' })
 
 const Assistant = island(
@@ -23,10 +23,10 @@ const LiveUpdates = island(() => import('./live-updates.tsx').then(({ LiveUpdate
   when: 'now',
 })
 
-/** Every first page has the key 'default': without its path it would take the place of the page loaded before it. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+/** Every first page has the key 'default', so its path tells it apart from other first pages. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
-// Made once, so that no part is drawn anew with its frame: each comes to life by itself, and what is pressed comes first.
+// Constant elements: React skips them when the shell re-renders, so each part hydrates independently.
 const banner = (
   <Suspense>
     <AssistantBanner />
@@ -65,7 +65,7 @@ function LoadingLine() {
   )
 }
 
-/** What follows the signed-in member around. */
+/** Session sync and live updates for the signed-in member. */
 function Session() {
   useSessionSync()
   const user = useCurrentUser()
@@ -73,13 +73,13 @@ function Session() {
   return <LiveUpdates key={user.id} />
 }
 
-/** A written page shows no launcher: until the application is alive it could open nothing. */
-function AssistantWhenAlive() {
+/** Before hydration the launcher could not open anything. */
+function AssistantAfterHydration() {
   if (!useHydrated()) return null
   return <Assistant />
 }
 
-/** The frame of every page. */
+/** The layout of every page: banner, header, content, footer, and global overlays. */
 export function Shell() {
   useHashFocus()
   const main = useHeadingFocus()
@@ -105,8 +105,8 @@ export function Shell() {
       {footer}
       <Session />
       {toaster}
-      <AssistantWhenAlive />
-      <ScrollRestoration getKey={placeOf} />
+      <AssistantAfterHydration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

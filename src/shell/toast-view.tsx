@@ -15,7 +15,7 @@ const card = tv({
   },
 })
 
-/** The toast in Radix's clothes; <Toaster> brings it after the page itself. F8 brings the focus here. */
+/** Renders the current toast with Radix; F8 moves the focus to it. */
 export function ToastView() {
   const shown = useToast()
   const variant = shown?.variant ?? 'default'
@@ -56,7 +56,7 @@ export function ToastView() {
       <Radix.Viewport
         hotkey={[toastRules.hotkey]}
         label="Notifications ({hotkey})"
-        // Beside or above an open chat, whose input lies in this corner.
+        // Next to or above an open chat window, whose input is in this corner.
         className="pointer-events-none fixed right-0 bottom-0 z-50 flex w-full max-w-105 flex-col p-4 outline-none max-lg:in-[body:has([data-chat])]:top-14 max-lg:in-[body:has([data-chat])]:bottom-auto lg:in-[body:has([data-chat])]:right-101"
       />
     </Radix.Provider>

@@ -1,62 +1,62 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Long enough for a form that is shown because of the hash, and for the parts above it. */
-const patience = 2000
+/** Long enough for a form that the hash reveals, and for lazy sections above it, in milliseconds. */
+const timeoutMs = 2000
 
-/** A plate that is folded opens; then its summary is what takes the focus. */
+/** The element to focus: the summary of a collapsed plate, which is opened first, or the section's heading. */
 function focusableOf(target: HTMLElement): HTMLElement {
-  const folded = target.closest('details')
-  if (folded) {
-    folded.open = true
-    return folded.querySelector('summary') ?? folded
+  const collapsed = target.closest('details')
+  if (collapsed) {
+    collapsed.open = true
+    return collapsed.querySelector('summary') ?? collapsed
   }
   return target.querySelector<HTMLElement>('[data-hash-focus]') ?? target
 }
 
-function goTo(target: HTMLElement): HTMLElement {
+function scrollToTarget(target: HTMLElement): HTMLElement {
   const focusable = focusableOf(target)
-  // What has just unfolded is not laid out yet and cannot be scrolled to: its summary can.
-  const scrolled = focusable.matches('summary') ? focusable : target
-  // At once: a smooth scroll ends wherever a part that wakes on the way interrupts it.
-  scrolled.scrollIntoView({ block: 'start', behavior: 'instant' })
+  // Content that just expanded has no layout yet, so scroll to its summary.
+  const scrolledTo = focusable.matches('summary') ? focusable : target
+  // A smooth scroll would stop wherever a section hydrates on the way.
+  scrolledTo.scrollIntoView({ block: 'start', behavior: 'instant' })
   if (!focusable.matches('a[href], button, input, select, textarea, summary')) focusable.tabIndex = -1
   focusable.focus({ preventScroll: true })
-  return scrolled
+  return scrolledTo
 }
 
-const deeds = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
+const userEvents = ['pointerdown', 'wheel', 'touchstart', 'keydown'] as const
 
 /**
- * Keeps what was scrolled to in its place while parts above it still arrive, as they do on the way from another page;
- * until the visitor does something. Answers what ends it.
+ * Holds the scroll position of the target while lazy sections above it load, until the first user event. Returns a
+ * function that ends it.
  */
-function hold(target: HTMLElement): () => void {
+function holdPosition(target: HTMLElement): () => void {
   const { top } = target.getBoundingClientRect()
   const observer = new ResizeObserver(() =>
-    // A frame later: the browser's own scroll anchoring may have done it already.
+    // Wait a frame: scroll anchoring may have corrected the position already.
     requestAnimationFrame(() => {
-      if (over) return
+      if (hasEnded) return
       const moved = target.getBoundingClientRect().top - top
       if (Math.abs(moved) > 1) window.scrollBy({ top: moved, behavior: 'instant' })
     }),
   )
-  let over = false
+  let hasEnded = false
   const end = () => {
-    over = true
+    hasEnded = true
     observer.disconnect()
     clearTimeout(timer)
-    for (const deed of deeds) window.removeEventListener(deed, end)
+    for (const event of userEvents) window.removeEventListener(event, end)
   }
-  const timer = setTimeout(end, patience)
-  for (const deed of deeds) window.addEventListener(deed, end, { passive: true })
+  const timer = setTimeout(end, timeoutMs)
+  for (const event of userEvents) window.addEventListener(event, end, { passive: true })
   observer.observe(document.body)
   return end
 }
 
 /**
- * Once in the shell: the target of the address's hash is scrolled to and takes the focus, on a first load, from
- * another page and when the same link is followed again (000 §2 'Hash targets').
+ * Scrolls to the target of the URL's hash and focuses it: on the first load, after a navigation, and when the same
+ * link is followed again. Used once, in the shell.
  */
 export function useHashFocus(): void {
   const location = useLocation()
@@ -65,17 +65,17 @@ export function useHashFocus(): void {
     if (!id) return
     let stopped = false
     let release: (() => void) | undefined
-    const deadline = performance.now() + patience
-    const look = () => {
+    const deadline = performance.now() + timeoutMs
+    const findTarget = () => {
       if (stopped) return
       const target = document.getElementById(id)
-      // A part whose script is still on its way has no heading to take the focus yet.
-      const waits = !target || target.querySelector('[data-hash-pending]') !== null
-      if (waits && performance.now() < deadline) requestAnimationFrame(look)
-      else if (target) release = hold(goTo(target))
+      // A lazy section has no heading to focus until it has loaded.
+      const isPending = !target || target.querySelector('[data-hash-pending]') !== null
+      if (isPending && performance.now() < deadline) requestAnimationFrame(findTarget)
+      else if (target) release = holdPosition(scrollToTarget(target))
     }
-    // After the router's own scroll restoration.
-    requestAnimationFrame(look)
+    // Runs after the router's own scroll restoration.
+    requestAnimationFrame(findTarget)
     return () => {
       stopped = true
       release?.()

@@ -8,13 +8,13 @@ function focusHeading(main: HTMLElement): HTMLElement {
   return target
 }
 
-/** Somebody who writes beside the page, to the assistant, goes on writing when a page comes late. */
+/** Whether the visitor is typing outside the page, as in the assistant, and must keep the focus. */
 function isWritingBeside(page: HTMLElement): boolean {
   const focused = document.activeElement
   return focused !== null && focused.matches('input, textarea') && !page.contains(focused)
 }
 
-/** After a change of page the focus goes to its heading, which a reader then speaks (case 27). */
+/** Moves the focus to the page's heading after a navigation, so that screen readers announce it. */
 export function useHeadingFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
@@ -23,11 +23,11 @@ export function useHeadingFocus(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    // A hash names its own target.
+    // A hash has its own focus target.
     if (hash || !main.current || isWritingBeside(main.current)) return
     const page = main.current
     let heading = focusHeading(page)
-    // A placeholder's heading gives way to the page's own when its data have come, and takes the focus along.
+    // The heading of a loading placeholder is replaced by the page's own, which takes over the focus.
     const observer = new MutationObserver(() => {
       if (heading.isConnected) return
       if (document.activeElement === document.body) heading = focusHeading(page)

@@ -4,14 +4,14 @@ import { logOut } from '#src/features/accounts/queries.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/lib/toast-store.ts'
 
-/** Ends the session, says so and leads home (001 §4). */
+/** Returns a function that ends the session and navigates home. */
 export function useLogOut(): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // Home first: a private page would otherwise ask for a sign-in for a moment.
+    // Navigate first: a private page would briefly ask for a sign-in otherwise.
     await navigate(paths.home())
-    // Unsaved changes hold the page: their question is answered first.
+    // A form with unsaved changes may block the navigation until the member answers.
     if (window.location.pathname !== paths.home()) return
     try {
       await logOut(client)

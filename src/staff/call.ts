@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, Endpoint } from '#shared/wire/endpoint.ts'
 import { ApiError } from '#src/lib/api.ts'
-import { type Arguments, call, callPage, fetchAnswer, keyOf, type Page, type Values } from '#src/lib/call.ts'
+import {
+  type CallArguments,
+  call,
+  callPage,
+  fetchResponse,
+  keyOf,
+  type Page,
+  type UntypedCallOptions,
+} from '#src/lib/call.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { adminToken, storeAdminToken } from '#src/staff/sign-in/admin-token.ts'
 
@@ -21,9 +29,9 @@ async function withToken<Answer>(
 /** Makes a call of staff and returns its answer. Raises `ApiError` for everything but a success. */
 export function staffCall<const Entry extends Endpoint>(
   entry: Entry,
-  ...[given]: Arguments<Entry>
+  ...[given]: CallArguments<Entry>
 ): Promise<AnswerOf<Entry>> {
-  return withToken((headers) => call(entry, ...([{ ...given, headers }] as unknown as Arguments<Entry>)))
+  return withToken((headers) => call(entry, ...([{ ...given, headers }] as unknown as CallArguments<Entry>)))
 }
 
 /** Other admins decide meanwhile, so every visit of a screen reads again. */
@@ -35,11 +43,11 @@ export const staffQueries = {
 }
 
 /** The query that reads an entry as staff. */
-export const staffQueryOf = <const Entry extends Endpoint>(entry: Entry, ...[given]: Arguments<Entry>) =>
+export const staffQueryOf = <const Entry extends Endpoint>(entry: Entry, ...[given]: CallArguments<Entry>) =>
   queryOptions({
     ...staffQuery,
-    queryKey: keyOf(entry, ...([given] as Arguments<Entry>)),
-    queryFn: ({ signal }) => staffCall(entry, ...([{ ...given, signal }] as unknown as Arguments<Entry>)),
+    queryKey: keyOf(entry, ...([given] as CallArguments<Entry>)),
+    queryFn: ({ signal }) => staffCall(entry, ...([{ ...given, signal }] as unknown as CallArguments<Entry>)),
   })
 
 /** A paged list of staff, as `useInfiniteQuery` takes it; `Items` is the array of one page. */
@@ -55,15 +63,15 @@ export type StaffList<Items> = {
 /** The query that reads a list page by page as staff. */
 export const staffListOf = <const Entry extends Endpoint>(
   entry: Entry,
-  ...[given]: Arguments<Entry>
+  ...[given]: CallArguments<Entry>
 ): StaffList<AnswerOf<Entry>> => ({
   ...staffQuery,
-  queryKey: keyOf(entry, ...([given] as Arguments<Entry>)),
+  queryKey: keyOf(entry, ...([given] as CallArguments<Entry>)),
   queryFn: ({ pageParam, signal }) => {
-    const { query, ...rest }: Values = given ?? {}
+    const { query, ...rest }: UntypedCallOptions = given ?? {}
     const paged = { ...rest, query: { ...query, cursor: pageParam ?? undefined }, signal }
     return withToken((headers) =>
-      callPage(entry, ...([{ ...paged, headers }] as unknown as Arguments<Entry>)),
+      callPage(entry, ...([{ ...paged, headers }] as unknown as CallArguments<Entry>)),
     )
   },
   initialPageParam: null,
@@ -76,11 +84,11 @@ const downloadTimeoutMs = 30 * 60_000
 /** Saves the file that an entry answers, under the server's name for it or `fallbackName`. */
 export async function downloadAsStaff<const Entry extends Endpoint>(
   entry: Entry,
-  given: Values,
+  given: UntypedCallOptions,
   fallbackName: string,
 ): Promise<void> {
   await withToken(async (headers) => {
-    const answer = await fetchAnswer(entry, { timeoutMs: downloadTimeoutMs, ...given, headers })
+    const answer = await fetchResponse(entry, { timeoutMs: downloadTimeoutMs, ...given, headers })
     const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
     saveFile(await answer.blob(), name ?? fallbackName)
   })

@@ -92,7 +92,7 @@ function SectionNav({ stats }: { stats: api.AdminStats | undefined }) {
 }
 
 function signOut() {
-  // The browser signs out even offline; on the server the token then expires by itself.
+  // The browser signs out even when offline; the token then expires on the server.
   staffCall(api.signOut).catch(() => undefined)
   storeAdminToken(null)
 }
@@ -112,7 +112,7 @@ export function Component() {
 
   if (!hydrated) return <div className="min-h-100" />
   if (token === null) return <PasswordForm />
-  // Only the first request shows the spinner: a retry after a failure keeps the screen.
+  // Only the first request shows the spinner; a retry leaves the screen in place.
   if (stats.isPending && stats.errorUpdateCount === 0) {
     return (
       <div className="page-width section-space">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { connectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { staffQueries } from './call.ts'
 
@@ -17,7 +17,7 @@ export function useAdminAction<Input>(
     onError: (error) =>
       toast({
         title: messages.failed,
-        description: messageOf(error, connectionError),
+        description: errorMessage(error, connectionError),
         variant: 'destructive',
       }),
     onSettled: () => client.invalidateQueries(staffQueries),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
-const grounds = ['light', 'dark'] as const
+const themes = ['light', 'dark'] as const
 
 const number = String.raw`([\d.]+)`
 const oklch = String.raw`oklch\(${number} ${number} ${number}\)`
@@ -10,7 +10,7 @@ const token = new RegExp(String.raw`--color-([\w-]+): light-dark\(${oklch}, ${ok
 
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 
-/** Luminance of an oklch colour as WCAG counts it; channels outside sRGB are clipped as a browser clips them. */
+/** The WCAG luminance of an oklch color; channels outside sRGB are clipped, as browsers do. */
 function luminance(l: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -30,22 +30,22 @@ const colours = new Map(
   }),
 )
 
-function contrast(front: string, back: string, ground: (typeof grounds)[number]): number {
-  const [one, two] = [front, back].map((name) => {
+function contrast(foreground: string, background: string, theme: (typeof themes)[number]): number {
+  const [one, two] = [foreground, background].map((name) => {
     const colour = colours.get(name)
     if (!colour) throw new Error(`theme.css has no --color-${name}`)
-    return colour[ground]
+    return colour[theme]
   })
   const [bright = 0, dim = 0] = [one ?? 0, two ?? 0].toSorted((x, y) => y - x)
   return (bright + 0.05) / (dim + 0.05)
 }
 
 const page = ['paper', 'surface', 'sunk']
-const washes = ['moss-wash', 'gold-wash', 'rust-wash', 'sky-wash']
+const tints = ['moss-wash', 'gold-wash', 'rust-wash', 'sky-wash']
 
-const text: readonly (readonly [front: string, backs: readonly string[]])[] = [
-  ['ink', [...page, ...washes]],
-  ['ink-soft', [...page, ...washes]],
+const text: readonly (readonly [foreground: string, backgrounds: readonly string[]])[] = [
+  ['ink', [...page, ...tints]],
+  ['ink-soft', [...page, ...tints]],
   ['spruce', [...page, 'moss-wash']],
   ['spruce-deep', page],
   ['moss', [...page, 'moss-wash']],
@@ -57,8 +57,8 @@ const text: readonly (readonly [front: string, backs: readonly string[]])[] = [
   ['on-banner', ['banner']],
 ]
 
-const graphics: readonly (readonly [front: string, backs: readonly string[]])[] = [
-  ['line-strong', [...page, ...washes]],
+const graphics: readonly (readonly [foreground: string, backgrounds: readonly string[]])[] = [
+  ['line-strong', [...page, ...tints]],
   ['moss-0', page],
   ['moss-1', page],
   ['moss-2', page],
@@ -68,18 +68,18 @@ const graphics: readonly (readonly [front: string, backs: readonly string[]])[] 
   ['gold', ['coin-ink']],
 ]
 
-describe.each(grounds)('on the %s ground', (ground) => {
-  test.each(text)('text in %s reads at 4.5:1 wherever it stands', (front, backs) => {
-    const faint = backs.filter((back) => contrast(front, back, ground) < 4.5)
-    expect(faint).toEqual([])
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each(text)('text in %s has a contrast of 4.5:1 on every background', (foreground, backgrounds) => {
+    const tooFaint = backgrounds.filter((background) => contrast(foreground, background, theme) < 4.5)
+    expect(tooFaint).toEqual([])
   })
 
-  test.each(graphics)('borders and icons in %s stand out at 3:1', (front, backs) => {
-    const faint = backs.filter((back) => contrast(front, back, ground) < 3)
-    expect(faint).toEqual([])
+  test.each(graphics)('borders and icons in %s have a contrast of 3:1', (foreground, backgrounds) => {
+    const tooFaint = backgrounds.filter((background) => contrast(foreground, background, theme) < 3)
+    expect(tooFaint).toEqual([])
   })
 })
 
-test('white on black measures 21:1, so the arithmetic is the standard one', () => {
+test('white on black measures 21:1, as WCAG defines it', () => {
   expect((luminance(1, 0, 0) + 0.05) / (luminance(0, 0, 0) + 0.05)).toBeCloseTo(21, 1)
 })

@@ -1,19 +1,19 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 /**
- * Makes a link press like a button, by pointer, Enter and the space bar. It stays the same element when the application
- * comes alive: one that took its place between the press and its release would get no click.
+ * Props that make a link act as a button, for pointer, Enter and Space. A link can stay the same element through
+ * hydration; replacing it between pointer down and up would lose the click.
  */
-export function pressing(press: () => void) {
+export function buttonProps(onPress: () => void) {
   return {
     onClick: (event: MouseEvent) => {
       event.preventDefault()
-      press()
+      onPress()
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== ' ') return
       event.preventDefault()
-      press()
+      onPress()
     },
   }
 }

@@ -30,19 +30,19 @@ const button = tv({
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** Renders the one child, a link, in the button's clothes. */
+    /** Renders its only child, a link, styled as a button. */
     asChild?: boolean
-    /** Busy: keeps its width, focus and name, and takes no clicks. */
+    /** Shows a spinner and ignores clicks, keeping width, focus and accessible name. */
     loading?: boolean
   }
 
 export function Button({ asChild, loading, variant, size, full, className, ...rest }: ButtonProps) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const classes = button({ variant, size, full, className })
   if (asChild) return <Slot {...rest} className={classes} />
 
   const { children, onClick, type = 'button', ...attributes } = rest
-  // aria-disabled, not disabled: a disabled button drops the keyboard's place on the page.
+  // aria-disabled instead of disabled, since a disabled button loses keyboard focus.
   const inert = loading || attributes['aria-disabled'] === true || attributes['aria-disabled'] === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault()
@@ -55,7 +55,7 @@ export function Button({ asChild, loading, variant, size, full, className, ...re
       {...(inert ? { 'aria-disabled': true } : {})}
       // oxlint-disable-next-line react/button-has-type -- the type is passed on, 'button' by default
       type={type}
-      disabled={attributes.disabled || (type === 'submit' && !alive)}
+      disabled={attributes.disabled || (type === 'submit' && !hydrated)}
       className={classes}
       onClick={press}
     >

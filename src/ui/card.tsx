@@ -6,25 +6,25 @@ const card = tv({
   base: 'min-w-0 rounded-lg border border-line bg-surface',
   variants: {
     pad: { none: '', md: 'p-5 md:p-6', lg: 'p-5 md:p-8' },
-    /** For a card that is one link: it answers to the pointer. */
-    lively: { true: 'transition-colors hover:border-line-strong' },
+    /** For a card that is a single link: highlights on hover. */
+    interactive: { true: 'transition-colors hover:border-line-strong' },
   },
   defaultVariants: { pad: 'md' },
 })
 
-/** A ruled sheet on the ground. Never put one inside another. */
+/** A bordered surface. Do not nest cards. */
 export function Card({
   asChild,
   pad,
-  lively,
+  interactive,
   className,
   ...rest
 }: ComponentProps<'div'> & VariantProps<typeof card> & { asChild?: boolean }) {
   const Element = asChild ? Slot : 'div'
-  return <Element {...rest} className={card({ pad, lively, className })} />
+  return <Element {...rest} className={card({ pad, interactive, className })} />
 }
 
-/** Title on the left, one small thing on the right. */
+/** A card's title, with an optional small element on the right. */
 export function CardHeader({
   title,
   description,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '#src/lib/hydration.ts'
 
-/** How long a copy button says that it has copied. */
+/** How long a copy button shows 'Copied', in milliseconds. */
 export const copiedLabelMs = 2000
 
 type State = 'idle' | 'copied' | 'failed'
-const words: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
+const labels: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: 'Press Ctrl+C' }
 
-/** A value to take along: readable, selectable, one button. `onCopied` and `onFailed` tell the page, which may toast. */
+/** A read-only value with a copy button. `onCopied` and `onFailed` let the page show a toast. */
 export function CopyField({
   value,
   label,
@@ -20,7 +20,7 @@ export function CopyField({
   onFailed?: () => void
 }) {
   const [state, setState] = useState<State>('idle')
-  const alive = useHydrated()
+  const hydrated = useHydrated()
 
   useEffect(() => {
     if (state === 'idle') return
@@ -34,7 +34,7 @@ export function CopyField({
       setState('copied')
       onCopied?.()
     } catch {
-      // Clipboards refuse in embedded browsers: the text is selected instead, ready for the keys.
+      // Embedded browsers block the clipboard: select the text so that Ctrl+C copies it.
       setState('failed')
       onFailed?.()
     }
@@ -49,17 +49,17 @@ export function CopyField({
         ref={(input) => {
           if (state === 'failed') input?.select()
         }}
-        // Cut at its start where it is too long: what tells one link from another stands at the end.
+        // Truncate the start: links differ at their end.
         dir="rtl"
         className="min-h-12 min-w-0 flex-1 truncate bg-transparent px-3.5 text-left font-mono text-sm outline-none"
       />
       <button
         type="button"
-        disabled={!alive}
+        disabled={!hydrated}
         onClick={() => void copy()}
         className="min-w-22 border-l border-line-strong bg-sunk px-4 text-sm font-semibold -outline-offset-3 hover:bg-ink/10"
       >
-        <span aria-live="polite">{words[state]}</span>
+        <span aria-live="polite">{labels[state]}</span>
       </button>
     </div>
   )

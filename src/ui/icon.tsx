@@ -7,13 +7,13 @@ const icon = tv({
   defaultVariants: { size: 'md' },
 })
 
-/** A lucide icon at the house stroke. With a `label` it is an image of that name; without one, decoration. */
+/** A lucide icon. With a `label` it is an image with that name; without one it is decorative. */
 export function Icon({
-  as: Drawing,
+  as: LucideIconComponent,
   label,
   size,
   className,
 }: { as: LucideIcon; label?: string; className?: string } & VariantProps<typeof icon>) {
-  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return <Drawing {...naming} strokeWidth={1.75} className={icon({ size, className })} />
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return <LucideIconComponent {...accessibility} strokeWidth={1.75} className={icon({ size, className })} />
 }

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 
-/** The foot of a paged list: how much is shown, and a button for the rest. */
+/** The footer of a paginated list: the number of items shown, and a button for the next page. */
 export function LoadMore({
   shown,
   hasMore,

@@ -26,14 +26,14 @@ type NoticeProps = {
   tone?: keyof typeof marks
   title?: ReactNode
   children?: ReactNode
-  /** A button or a link, at the foot. */
+  /** A button or link at the bottom. */
   action?: ReactNode
-  /** For what appears after a deed: it is read out. */
+  /** Announces the notice to screen readers; for one that appears after a user action. */
   live?: boolean
   className?: string
 }
 
-/** A banner inside the page: what is so, and what can be done. */
+/** A message box inside the page, with an optional action. */
 export function Notice({ tone = 'info', title, children, action, live, className }: NoticeProps) {
   const { icon, ink } = marks[tone]
   const role = live ? { role: tone === 'danger' ? 'alert' : 'status' } : {}

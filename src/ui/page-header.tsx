@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** The head of a page: where it stands, what it is called, what can be done on it. */
+/** A page's heading, with optional breadcrumbs, description and actions. */
 export function PageHeader({
   title,
   eyebrow,
@@ -12,10 +12,10 @@ export function PageHeader({
   title: ReactNode
   eyebrow?: ReactNode
   description?: ReactNode
-  /** Links from the top down, then the page's own name as text. */
+  /** Links from the home page down, ending with the page's own name as text. */
   breadcrumbs?: readonly { key: string; node: ReactNode }[]
   actions?: ReactNode
-  /** For a member's own screen: its work is larger than its name. */
+  /** A smaller heading, for members' own screens. */
   small?: boolean
 }) {
   return (
@@ -23,14 +23,14 @@ export function PageHeader({
       {breadcrumbs && (
         <nav aria-label="Breadcrumb" className="mb-4 text-sm text-ink-soft">
           <ol className="flex flex-wrap gap-x-2">
-            {breadcrumbs.map(({ key, node }, place) => (
+            {breadcrumbs.map(({ key, node }, index) => (
               <Fragment key={key}>
-                {place > 0 && (
+                {index > 0 && (
                   <li aria-hidden className="text-line-strong">
                     /
                   </li>
                 )}
-                <li {...(place === breadcrumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
+                <li {...(index === breadcrumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
                   {node}
                 </li>
               </Fragment>

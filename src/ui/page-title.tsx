@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { fullTitle } from '#shared/brand.ts'
 
-/** Once on each page: the name in the tab and in the history. */
+/** Sets the document title; used once on each page. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = fullTitle(children)

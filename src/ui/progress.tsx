@@ -12,12 +12,12 @@ type ProgressProps = VariantProps<typeof bar> & {
   value: number
   max: number
   label: string
-  /** How a reader says the value: '31 of 50 licensed businesses'. */
+  /** The value as screen readers announce it: '31 of 50 licensed businesses'. */
   valueText?: string
   className?: string
 }
 
-/** How far along, as a filled rule. No script of its own: it prerenders. */
+/** A progress bar. Needs no script, so it can be prerendered. */
 export function Progress({ value, max, label, valueText, tone, className }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR picture as SVG: dark on light on both grounds, with the quiet zone scanners ask for. */
+/** A QR code as SVG, dark on light in both themes, with the quiet zone that scanners require. */
 export function QrCode({ value, label, className }: { value: string; label: string; className?: string }) {
   const { data, size } = encode(value, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A question whose answer unfolds; it works, and is found by the browser's search, without a script. */
+/** A question with a collapsible answer. Works without scripts, and the browser's page search finds the answer. */
 export function Question({ question, children }: { question: ReactNode; children: ReactNode }) {
   return (
     <details className="group unfolding border-b border-line first:border-t">

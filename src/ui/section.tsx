@@ -13,10 +13,7 @@ const section = tv({
   defaultVariants: { ground: 'ruled' },
 })
 
-/**
- * A part of a page that a link can lead to: ruled off, with its heading. The heading takes the focus when the
- * section is the target of a link.
- */
+/** A section of a page with its heading, which takes the focus when the section is the target of a link. */
 export function Section({
   id,
   title,
@@ -29,7 +26,7 @@ export function Section({
   id?: string
   title: ReactNode
   lead?: ReactNode
-  /** One small thing at the end of the heading's line. */
+  /** A small element at the end of the heading's line. */
   aside?: ReactNode
   className?: string
   children?: ReactNode

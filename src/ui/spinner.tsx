@@ -6,7 +6,7 @@ const spinner = tv({
   defaultVariants: { size: 'sm' },
 })
 
-/** A turning ring in the colour of the text. With a `label` it speaks; without one it is decoration. */
+/** A spinner in the text color. With a `label` it is announced; without one it is decorative. */
 export function Spinner({ label, size }: { label?: string } & VariantProps<typeof spinner>) {
   if (!label) return <span aria-hidden className={spinner({ size })} />
   return (

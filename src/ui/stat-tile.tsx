@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Figures in a ruled row that breaks where it must: the rules at the start of each line are clipped away. */
+/** A wrapping row of stat tiles; the negative margins clip the borders at the start of each line. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden border-y border-line">
@@ -9,7 +9,7 @@ export function StatRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** One figure with its name under it and, smaller, where it comes from. */
+/** A number with its label and, in small print, its source. */
 export function StatTile({ value, label, note }: { value: ReactNode; label: ReactNode; note?: ReactNode }) {
   return (
     <div className="flex min-w-36 flex-1 flex-col-reverse justify-end gap-1 border-t border-l border-line px-5 py-4">

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A real table with its caption; it scrolls inside its own frame, which takes the keyboard, on a narrow screen. */
+/** A table with a caption. On a narrow screen it scrolls inside its own focusable frame. */
 export function Table({
   caption,
   captionHidden,
@@ -15,7 +15,7 @@ export function Table({
   return (
     <section
       aria-label={caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls needs the arrow keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs keyboard focus
       tabIndex={0}
       className={`overflow-x-auto focus-visible:rounded-sm ${className ?? ''}`}
     >
@@ -56,7 +56,7 @@ export function Cell({ align = 'start', className, ...rest }: Omit<ComponentProp
   )
 }
 
-/** The cell that names its row. */
+/** The header cell of a row. */
 export function RowHeader({ className, ...rest }: ComponentProps<'th'>) {
   return (
     <th

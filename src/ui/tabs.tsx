@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 export const Tabs = Radix.Root
 
-/** The row of tabs; it scrolls sideways on a narrow screen instead of breaking. */
+/** The list of tabs; scrolls sideways on a narrow screen. */
 export function TabList({
   label,
   className,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, newJoiner } from './support/joining.ts'
+import { joinByApi, newRegistrant } from './support/joining.ts'
 import { overflow } from './support/overflow.ts'
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue Registration' })
@@ -12,7 +12,7 @@ const vendorCard = (page: Page) => page.getByRole('radio', { name: /Vendor Partn
 const register = (page: Page) => page.getByRole('button', { name: 'Register as a Vendor Partner' })
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 
-async function fillPerson(page: Page, person = newJoiner()) {
+async function fillPerson(page: Page, person = newRegistrant()) {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('Email').fill(person.email)
@@ -27,7 +27,7 @@ async function agree(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) await box.check()
 }
 
-test('an account type has to be chosen to continue, and each leads to its own form', async ({
+test('choosing an account type is required to continue, and opens its form', async ({
   launched,
   newVisitor,
 }) => {
@@ -103,7 +103,7 @@ test('the vendor form has its fields and copy', async ({ launched, newVisitor })
   await expect(page.getByLabel('Service type')).toHaveCount(0)
 })
 
-test('a vendor registers from the chooser, and the dashboard offers every way to share the link', async ({
+test('a vendor registers from the account type chooser, and the dashboard offers every way to share the link', async ({
   launched,
   newVisitor,
 }) => {
@@ -112,7 +112,7 @@ test('a vendor registers from the chooser, and the dashboard offers every way to
   await page.goto(`${launched.url}/account-setup`)
   await vendorCard(page).check()
   await proceed(page).click()
-  await fillPerson(page, newJoiner({ firstName: 'Aurelia' }))
+  await fillPerson(page, newRegistrant({ firstName: 'Aurelia' }))
   await page.getByLabel('Service category').selectOption('other')
   await page.getByLabel('Service type').fill('Hop trellises')
   await agree(page)
@@ -152,7 +152,7 @@ test('a vendor and a business that open a vendor’s link become its credited cl
   launched,
   newVisitor,
 }) => {
-  // Three members register, two of them in the form.
+  // Three registrations, two of them through the form.
   test.slow()
   const vendor = await newVisitor()
   const { id, referralCode: code } = await joinByApi(vendor, launched.url, {
@@ -169,7 +169,7 @@ test('a vendor and a business that open a vendor’s link become its credited cl
   await expect(other.getByLabel('Referral code')).not.toBeEditable()
   await other.reload()
   await expect(other.getByLabel('Referral code')).toHaveValue(code)
-  await fillPerson(other, newJoiner({ firstName: 'Desmond' }))
+  await fillPerson(other, newRegistrant({ firstName: 'Desmond' }))
   await other.getByLabel('Service category').selectOption('hvac_services')
   await agree(other)
   await register(other).click()
@@ -183,7 +183,7 @@ test('a vendor and a business that open a vendor’s link become its credited cl
   await proceed(business).click()
   await expect(business.getByLabel('Referral code')).toHaveValue(code)
   await business.getByRole('combobox', { name: 'License type' }).selectOption({ label: 'Cannabis Retailer' })
-  await fillPerson(business, newJoiner({ firstName: 'Marisol' }))
+  await fillPerson(business, newRegistrant({ firstName: 'Marisol' }))
   await agree(business)
   await business.getByRole('button', { name: 'Join North Leaf Network' }).click()
   await expect(business).toHaveURL(/\/referral-dashboard\/\d+$/)
@@ -198,7 +198,7 @@ test('a vendor and a business that open a vendor’s link become its credited cl
   await expect(page.getByText('Balance 7 SkunkTokens™')).toBeVisible()
 })
 
-test('a code by ?ref= is filled in; an unknown one shows a notice and is not stored', async ({
+test('a code in ?ref= is filled in; an unknown one shows a notice and is not stored', async ({
   launched,
   newVisitor,
 }) => {
@@ -223,7 +223,7 @@ test('a failed registration shows the reason and keeps the input', async ({ laun
   const page = await visitor.newPage()
   await page.goto(`${launched.url}/account-setup?type=vendor`)
   await page.getByLabel('Service category').selectOption('legal')
-  await fillPerson(page, newJoiner({ email: taken.email }))
+  await fillPerson(page, newRegistrant({ email: taken.email }))
   await agree(page)
 
   await visitor.setOffline(true)
@@ -240,17 +240,17 @@ test('a failed registration shows the reason and keeps the input', async ({ laun
   await expect(page.getByLabel('First name')).toHaveValue('Maya')
   await expect(page.getByLabel('Confirm password')).toHaveValue('correct horse battery')
 
-  await page.getByLabel('Email').fill(newJoiner().email)
+  await page.getByLabel('Email').fill(newRegistrant().email)
   await register(page).click()
   await expect(page).toHaveURL(/\/vendor-dashboard\/\d+$/)
 })
 
-test('the chooser and the forms fit a window of 320 px', async ({ launched, newVisitor }) => {
+test('the chooser and the forms fit a 320 px window', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 320, height: 640 } })).newPage()
   for (const step of ['', '?type=vendor', '?type=business']) {
     await page.goto(`${launched.url}/account-setup${step}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The prerendered page is measured once its styles and fonts have loaded.
+    // Measure after the styles and fonts of the prerendered page have loaded.
     await expect.poll(() => overflow(page)).toBe(0)
   }
 })

@@ -10,7 +10,10 @@ const linkIn = (text: string) => {
   return path
 }
 
-test('a mailed link confirms the e-mail by a click, once', async ({ launched, newVisitor }) => {
+test('an emailed link confirms the address with one click, and works once', async ({
+  launched,
+  newVisitor,
+}) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const member = await joinByApi(page.context(), url)
@@ -40,7 +43,7 @@ test('a mailed link confirms the e-mail by a click, once', async ({ launched, ne
   await expect(page.getByText('The address of this page is incomplete.')).toBeVisible()
 })
 
-test('an e-mail changes after the new address has confirmed it', async ({ launched, newVisitor }) => {
+test('an email address changes only after the new one is confirmed', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const member = await joinByApi(page.context(), url)
@@ -66,7 +69,10 @@ test('an e-mail changes after the new address has confirmed it', async ({ launch
   await signIn(elsewhere, url, { email, password: member.password })
 })
 
-test('a new password and an ended session sign the other browsers out', async ({ launched, newVisitor }) => {
+test('changing the password or ending a session signs out other browsers', async ({
+  launched,
+  newVisitor,
+}) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const member = await joinByApi(page.context(), url)
@@ -97,7 +103,7 @@ test('a new password and an ended session sign the other browsers out', async ({
   await signIn(second, url, { email: member.email, password: 'another long password' })
 })
 
-test('a member downloads the data, withdraws consent and deletes the account', async ({
+test('a member downloads their data, withdraws consent and deletes the account', async ({
   launched,
   newVisitor,
 }) => {
@@ -135,7 +141,7 @@ test('a member downloads the data, withdraws consent and deletes the account', a
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
 })
 
-test('the referral link is downloaded as a QR code, as SVG and as PNG', async ({ launched, newVisitor }) => {
+test('the referral link downloads as a QR code in SVG and PNG', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const member = await joinByApi(page.context(), url)
@@ -156,7 +162,7 @@ test('the referral link is downloaded as a QR code, as SVG and as PNG', async ({
   expect((await save('PNG')).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('before deletion, the owner of a team is offered a transfer, or lets the team pass on', async ({
+test('before deleting the account, a team owner can transfer the team or let it pass on', async ({
   launched,
   newVisitor,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { assistantCopy, quickActions } from '#shared/assistant/assistant.ts'
-import { alive } from './support/hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
@@ -11,7 +11,7 @@ const chat = (page: Page) => page.getByRole('dialog', { name: assistantCopy.titl
 const input = (page: Page) => chat(page).getByLabel(assistantCopy.placeholder)
 const answers = (page: Page) => chat(page).getByRole('listitem').filter({ hasText: 'Assistant:' })
 
-/** Whether a toast lies on the input, which the visitor wants next. */
+/** Whether a toast covers the input. */
 async function toastOverInput(page: Page): Promise<boolean> {
   const below = await input(page).boundingBox()
   const toast = await page
@@ -31,7 +31,7 @@ async function openChat(page: Page, url: string) {
   await expect(chat(page)).toBeVisible()
 }
 
-test('the assistant answers, minimises, survives a reload and closes to its launcher', async ({
+test('the assistant answers, minimizes, survives a reload and closes to its launcher', async ({
   launched,
   newVisitor,
 }) => {
@@ -58,7 +58,7 @@ test('the assistant answers, minimises, survives a reload and closes to its laun
   const bar = page.getByRole('button', { name: 'Assistant, 3 messages' })
   await expect(bar).toBeFocused()
   await page.getByRole('link', { name: 'SkunkTokens' }).first().click()
-  // The page that comes takes the focus to its heading.
+  // The new page moves the focus to its heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await bar.click()
   await chat(page).getByRole('button', { name: 'Close' }).click()
@@ -66,7 +66,7 @@ test('the assistant answers, minimises, survives a reload and closes to its laun
   expect(faults, 'what the page threw, as a reload with an open chat once did').toEqual([])
 })
 
-test('Enter sends, Shift+Enter makes a line, and an input method keeps its Enter and Escape', async ({
+test('Enter sends, Shift+Enter starts a line, and an input method keeps its own Enter and Escape', async ({
   launched,
   newVisitor,
 }) => {
@@ -93,7 +93,7 @@ test('Enter sends, Shift+Enter makes a line, and an input method keeps its Enter
   await expect(answers(page)).toHaveCount(2)
 })
 
-test('nothing is sent while a reply is pending, and a failure is told twice', async ({
+test('nothing is sent while a reply is pending, and a failure is shown in the chat and in a toast', async ({
   launched,
   newVisitor,
 }) => {
@@ -120,7 +120,7 @@ test('nothing is sent while a reply is pending, and a failure is told twice', as
   expect(await toastOverInput(page)).toBe(false)
 })
 
-test('a member reports a bug on a phone and is told what it earned', async ({ launched, newVisitor }) => {
+test('a member reports a bug on a phone and sees the tokens it earned', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
   await joinByApi(visitor, launched.url)
   const page = await visitor.newPage()
@@ -139,7 +139,7 @@ test('a member reports a bug on a phone and is told what it earned', async ({ la
   await expectAccessible(page)
 })
 
-test('on a phone the window makes way for the page that an answer or the Tab key leads to', async ({
+test('on a phone the window minimizes when an answer or the Tab key leads to the page', async ({
   launched,
   newVisitor,
 }) => {
@@ -162,7 +162,7 @@ test('on a phone the window makes way for the page that an answer or the Tab key
   await expect(bar).toBeVisible()
 })
 
-test('a page that comes late leaves the focus with who is writing to the assistant', async ({
+test('a page that loads late does not take the focus from someone typing to the assistant', async ({
   launched,
   newVisitor,
 }) => {
@@ -189,7 +189,7 @@ test('a page that comes late leaves the focus with who is writing to the assista
   await expect(input(page)).toBeFocused()
 })
 
-test('what a member asked is gone when they sign out', async ({ launched, newVisitor }) => {
+test('signing out clears the conversation', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const { id } = await joinByApi(visitor, launched.url)
   const page = await visitor.newPage()
@@ -206,10 +206,7 @@ test('what a member asked is gone when they sign out', async ({ launched, newVis
   await expect(answers(page)).toHaveCount(1)
 })
 
-test('a press from before the application is alive opens the assistant as soon as it is', async ({
-  launched,
-  newVisitor,
-}) => {
+test('a click before hydration opens the assistant once it has loaded', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -226,7 +223,7 @@ test('a press from before the application is alive opens the assistant as soon a
   await expect(page).toHaveURL(`${launched.url}/contact`)
 })
 
-test('on a wide screen the launcher is as wide as its words', async ({ launched, newVisitor }) => {
+test('on a wide screen the launcher is as wide as its label', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 1920, height: 1000 } })).newPage()
   await page.goto(`${launched.url}/contact`)
   const launcher = page.getByRole('button', { name: 'Ask the assistant Beta' })
@@ -241,7 +238,7 @@ test('on a wide screen the launcher is as wide as its words', async ({ launched,
 })
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px banner, section and footer open the assistant, and closing gives the focus back`, async ({
+  test(`at ${width} px the banner, section and footer open the assistant, and closing restores the focus`, async ({
     launched,
     newVisitor,
   }) => {
@@ -253,7 +250,7 @@ for (const width of [390, 1280]) {
       page.getByRole('main').getByRole('button', { name: 'Ask the assistant' }),
       page.getByRole('contentinfo').getByRole('button', { name: 'Ask the assistant' }),
     ]) {
-      await (await alive(opener)).click()
+      await (await hydrated(opener)).click()
       await expect(input(page)).toBeFocused()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       await chat(page).getByRole('button', { name: 'Close' }).click()

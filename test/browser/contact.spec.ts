@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from './support/hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -20,7 +20,7 @@ async function expectKept(page: Page) {
     await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveValue(text)
 }
 
-test('the contact page has its cards and no accessibility violation', async ({ launched, newVisitor }) => {
+test('the contact page has its cards and no accessibility violations', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/contact`)
   const main = page.getByRole('main')
@@ -62,7 +62,10 @@ test('a complete message is sent, and the fields are cleared', async ({ launched
   expect(calls).toBe(1)
 })
 
-test('while sending, the button shows it and ignores a second click', async ({ launched, newVisitor }) => {
+test('while sending, the button shows a spinner and ignores a second click', async ({
+  launched,
+  newVisitor,
+}) => {
   const page = await (await newVisitor()).newPage()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -85,7 +88,10 @@ test('while sending, the button shows it and ignores a second click', async ({ l
   expect(calls).toBe(1)
 })
 
-test('the input survives a failing server and a lost connection', async ({ launched, newVisitor }) => {
+test('the form keeps its input when the server fails or the connection is lost', async ({
+  launched,
+  newVisitor,
+}) => {
   const visitor = await newVisitor()
   const page = await visitor.newPage()
   await page.goto(`${launched.url}/contact`)
@@ -122,16 +128,16 @@ test('markup in a message is never shown and never runs', async ({ launched, new
   await expect(page).not.toHaveTitle('run')
 })
 
-test('a menu that fails to load offline leaves the page unchanged, and opens once there is a connection', async ({
+test('a menu that fails to load offline leaves the page unchanged, and opens once back online', async ({
   launched,
   newVisitor,
 }) => {
   const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
   const page = await visitor.newPage()
   await page.goto(`${launched.url}/contact`)
-  await alive(page.getByRole('main').getByLabel('Message', { exact: true }))
+  await hydrated(page.getByRole('main').getByLabel('Message', { exact: true }))
   await fillIn(page)
-  const menu = await alive(page.getByRole('button', { name: 'Menu' }))
+  const menu = await hydrated(page.getByRole('button', { name: 'Menu' }))
   await visitor.setOffline(true)
   await menu.click()
   await expect(page.getByText('This did not load.', { exact: true }).first()).toBeVisible()

@@ -1,14 +1,14 @@
-import { alive } from './support/hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinIn, saveProfile } from './support/member-profiles.ts'
+import { joinSignedIn, saveProfile } from './support/member-profiles.ts'
 
-// Two themes are measured on a long page.
+// Checks a long page in two themes.
 test.slow()
 
 const cards = 'main li:has(h3)'
 
-test('before the launch a visitor finds examples: searched, filtered, shared by address, never to connect with', async ({
+test('before the launch a visitor can search, filter and share the examples, but not connect with them', async ({
   beforeLaunch,
   newVisitor,
 }) => {
@@ -23,7 +23,7 @@ test('before the launch a visitor finds examples: searched, filtered, shared by 
   await expect(connect).toHaveAccessibleDescription('Available at launch, October 1st, 2025')
   await expectAccessible(page)
 
-  // All 26: the rest comes as one scrolls, or by the button.
+  // All 26: the rest loads on scrolling or by the button.
   await page.keyboard.press('End')
   await page.getByText('26 shown').scrollIntoViewIfNeeded()
   await expect(page.locator(cards)).toHaveCount(26)
@@ -55,7 +55,7 @@ test('before the launch a visitor finds examples: searched, filtered, shared by 
   await expect(page.locator(cards).first()).toContainText('Cannabis Transporter')
 })
 
-test('after the launch members stand above the examples, and an empty network says which place is open', async ({
+test('after the launch members are listed above the examples, and an empty network names the next open place', async ({
   emptyLaunched: launched,
   newVisitor,
 }) => {
@@ -68,7 +68,7 @@ test('after the launch members stand above the examples, and an empty network sa
   await expectAccessible(page)
 
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url, { licenseType: 'cannabis-wholesaler' })
+  const user = await joinSignedIn(member, launched.url, { licenseType: 'cannabis-wholesaler' })
   await saveProfile(member, launched.url, user, {
     companyName: 'Québec Street Wholesale',
     city: 'Duluth',
@@ -83,7 +83,7 @@ test('after the launch members stand above the examples, and an empty network sa
   await expect(page.locator('mark').first()).toHaveText('Québec')
   await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible()
   await expectAccessible(page)
-  // The address carries the filter, and the box follows the address.
+  // The URL holds the filter, and the field follows the URL.
   await page.getByLabel('Verified only').click()
   await expect(page.getByLabel('Verified only')).toBeChecked()
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
@@ -105,13 +105,13 @@ test('after the launch members stand above the examples, and an empty network sa
   await expect(own).toHaveURL(new RegExp(`/profile/edit/${user.id}$`))
 })
 
-test('before the launch a member sees the examples and the own listing, and at 320 px nothing is cut off', async ({
+test('before the launch a member sees the examples and their own listing, and nothing is cut off at 320 px', async ({
   beforeLaunch,
   newVisitor,
 }) => {
   const member = await newVisitor({ viewport: { width: 320, height: 640 } })
-  const user = await joinIn(member, beforeLaunch.url)
-  await joinIn(await newVisitor(), beforeLaunch.url, { firstName: 'Hidden' })
+  const user = await joinSignedIn(member, beforeLaunch.url)
+  await joinSignedIn(await newVisitor(), beforeLaunch.url, { firstName: 'Hidden' })
   const page = await member.newPage()
   await page.goto(`${beforeLaunch.url}/businesses`)
   await expect(page.getByRole('heading', { name: 'Your listing' })).toBeVisible()
@@ -123,12 +123,12 @@ test('before the launch a member sees the examples and the own listing, and at 3
   await expectAccessible(page)
 })
 
-test('a directory that is open at the unlock lists the members, a vendor without a company by name', async ({
+test('an open directory page lists the members at the unlock, and vendors without a company by name', async ({
   beforeLaunch,
   newVisitor,
 }) => {
   const vendor = await newVisitor()
-  const { id } = await joinIn(vendor, beforeLaunch.url, {
+  const { id } = await joinSignedIn(vendor, beforeLaunch.url, {
     accountType: 'vendor',
     vendorType: 'legal',
     firstName: 'Vera',
@@ -157,7 +157,7 @@ test('a directory that is open at the unlock lists the members, a vendor without
   await expect(page.locator(cards)).toContainText(['Legal, Vera Pine'])
 })
 
-test('a directory that does not answer says so and can be asked again', async ({ launched, newVisitor }) => {
+test('a directory that fails to load shows an error and can be retried', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.route('**/api/businesses*', (route) => route.abort())
   await page.goto(`${launched.url}/businesses`)
@@ -167,13 +167,13 @@ test('a directory that does not answer says so and can be asked again', async ({
   await expect(page.locator(cards).first()).toBeVisible()
 })
 
-test('from twelve members on the examples are folded away, and shown when asked for', async ({
+test('with twelve or more members the examples are collapsed, and can be expanded', async ({
   launched,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
   for (let at = 1; at <= 12; at += 1)
-    await joinIn(await newVisitor(), launched.url, { licenseType: 'cannabis-testing-facility' })
+    await joinSignedIn(await newVisitor(), launched.url, { licenseType: 'cannabis-testing-facility' })
   await page.goto(`${launched.url}/businesses?licenseType=cannabis_testing_facility`)
   await expect(page.getByRole('heading', { name: 'Members (12)' })).toBeVisible()
   const example = page.locator(cards).filter({ hasText: 'Example Only' }).first()
@@ -182,14 +182,14 @@ test('from twelve members on the examples are folded away, and shown when asked 
   await expect(example).toBeVisible()
 })
 
-test('a filter and a search set in one go both hold', async ({ beforeLaunch, newVisitor }) => {
+test('a filter and a search that are set together both apply', async ({ beforeLaunch, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${beforeLaunch.url}/businesses`)
   const license = page.getByLabel('License type', { exact: true })
-  await alive(license)
+  await hydrated(license)
   await license.selectOption('cannabis_transporter')
   await expect(page).toHaveURL(/licenseType=cannabis_transporter/)
-  // In one piece of work, before the page is drawn anew.
+  // In one task, before the page re-renders.
   await page.evaluate(() => {
     const set = (selector: string, type: 'change' | 'input', value: string) => {
       const field = document.querySelector<HTMLSelectElement | HTMLInputElement>(selector)

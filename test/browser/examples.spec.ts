@@ -3,7 +3,7 @@ import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('all 26 sample businesses have their page', async ({ launched, newVisitor }) => {
+test('each of the 26 sample businesses has a page', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   expect(sampleBusinesses).toHaveLength(26)
   for (const business of sampleBusinesses) {
@@ -19,7 +19,7 @@ test('all 26 sample businesses have their page', async ({ launched, newVisitor }
   }
 })
 
-test('a sample never connects, and says why in the words of the phase', async ({
+test('a sample cannot be connected with, and explains why for the current phase', async ({
   launched,
   beforeLaunch,
   newVisitor,
@@ -43,7 +43,7 @@ test('a sample never connects, and says why in the words of the phase', async ({
   }
 })
 
-test('a missing and an unknown business each have their own words and a way home', async ({
+test('a missing and an unknown business each show their own message and a link home', async ({
   launched,
   newVisitor,
 }) => {
@@ -65,7 +65,7 @@ for (const [id, tokens, company] of [
   ['demo-2', '8 SkunkTokens™', 'Cobblestill Extract Works'],
   ['demo-3', '15 SkunkTokens™', 'Wickerlight Cannabis Shop'],
 ] as const) {
-  test(`/profile/${id} shows everything that a profile can say`, async ({ launched, newVisitor }) => {
+  test(`/profile/${id} shows every field of a profile`, async ({ launched, newVisitor }) => {
     const page = await (await newVisitor()).newPage()
     await page.goto(`${launched.url}/profile/${id}`)
     const main = page.getByRole('main')
@@ -83,7 +83,7 @@ for (const [id, tokens, company] of [
   })
 }
 
-test('Join to Connect brings a visitor to the form', async ({ launched, newVisitor }) => {
+test('Join to Connect leads a visitor to the form', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/profile/demo-1`)
   await page.getByRole('link', { name: 'Join to Connect' }).click()
@@ -96,7 +96,7 @@ test('the vendor demo copies its link, shares it and lists its tiers', async ({ 
   await page.goto(`${launched.url}/vendor-demo`)
   const main = page.getByRole('main')
   const field = main.getByLabel('Referral link')
-  // The page is written without its own address, which follows once it is alive.
+  // The page is prerendered without its origin, which appears after hydration.
   await expect(field).toHaveValue(new RegExp(`^${launched.url}/vendor-ref/\\w+$`))
   const link = await field.inputValue()
   await main.getByRole('button', { name: 'Copy' }).click()

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { recordLoaded } from './support/loaded.ts'
 
-test('the footer has its columns, every link of which leads to a page', async ({ launched, newVisitor }) => {
+test('every link in the footer leads to a page', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const page = await visitor.newPage()
   await page.goto(launched.url)
@@ -18,7 +18,7 @@ test('the footer has its columns, every link of which leads to a page', async ({
   }
 })
 
-test('a partner enters with a code in any case, after a wrong one and none', async ({
+test('a partner gets in with a code in any case, after trying a wrong one and none', async ({
   launched,
   newVisitor,
 }) => {
@@ -56,7 +56,7 @@ test('#vendor-access opens the dialog on a first load; closing it gives the page
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/#vendor-access`)
   const dialog = page.getByRole('dialog')
-  // A dialog listens to keys from when it has the focus.
+  // A dialog handles keys once it has the focus.
   await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -65,7 +65,7 @@ test('#vendor-access opens the dialog on a first load; closing it gives the page
   await expect(page.getByRole('button', { name: 'Partners' })).toBeInViewport()
 })
 
-test('a press without a pointer, as screen readers make it, opens the dialog over a page that still sleeps', async ({
+test('a click without a pointer, as from a screen reader, opens the dialog before hydration', async ({
   launched,
   newVisitor,
 }) => {
@@ -75,7 +75,7 @@ test('a press without a pointer, as screen readers make it, opens the dialog ove
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('no vendor code is in anything that the browser loads', async ({ launched, newVisitor }) => {
+test('nothing that the browser loads contains a vendor code', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const loadedTexts = recordLoaded(page, /\.(js|html)$|\/$/)
   await page.goto(launched.url)

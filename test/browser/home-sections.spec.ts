@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { registrationCopy } from '#src/features/registration/content.ts'
-import { alive } from './support/hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -17,7 +17,7 @@ const sectionsInOrder = [
   'Recent Network Activity',
 ] as const
 
-test('the home page has its sections in order, without an accessibility violation', async ({
+test('the home page has its sections in order and no accessibility violations', async ({
   launched,
   newVisitor,
 }) => {
@@ -35,7 +35,7 @@ test('the home page has its sections in order, without an accessibility violatio
   await expectAccessible(page)
 })
 
-test('a section whose script does not come can still be read, and the page be left', async ({
+test('a section whose script fails to load stays readable and does not block navigation', async ({
   launched,
   newVisitor,
 }) => {
@@ -56,7 +56,7 @@ test('a section whose script does not come can still be read, and the page be le
   await expect(network).toHaveCount(0)
 })
 
-test('visitors are led to SkunkTokens and to the form', async ({ launched, newVisitor }) => {
+test('the home page leads visitors to SkunkTokens and to the form', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(launched.url)
   await page.getByRole('link', { name: 'Join & Earn Your First SkunkToken' }).click()
@@ -66,7 +66,7 @@ test('visitors are led to SkunkTokens and to the form', async ({ launched, newVi
   await expect(page).toHaveURL(/\/skunktoken-referral-program$/)
 })
 
-test('the directory preview has four figures, the live one before them, and three examples', async ({
+test('the directory preview has four counts, preceded by the live one, and three examples', async ({
   launched,
   newVisitor,
 }) => {
@@ -101,19 +101,19 @@ test('the directory preview has four figures, the live one before them, and thre
   await expect(page).toHaveURL(/\/profile\/demo-1$/)
 })
 
-test('Example Info says what an example is and has no accessibility violation', async ({
+test('Example Info explains what an example is and has no accessibility violations', async ({
   launched,
   newVisitor,
 }) => {
   test.slow()
   const page = await (await newVisitor()).newPage()
   await page.goto(launched.url)
-  await (await alive(page.getByRole('button', { name: 'Example Info' }).first())).click()
+  await (await hydrated(page.getByRole('button', { name: 'Example Info' }).first())).click()
   await expect(page.getByRole('dialog')).toContainText('This is an example, not a member.')
   await expectAccessible(page)
 })
 
-test('Example Info gives the focus back when it is closed, and leads to the form', async ({
+test('Example Info restores the focus when it closes, and links to the form', async ({
   launched,
   newVisitor,
 }) => {
@@ -121,8 +121,8 @@ test('Example Info gives the focus back when it is closed, and leads to the form
   await page.goto(launched.url)
   const opener = page.getByRole('button', { name: 'Example Info' }).first()
   const dialog = page.getByRole('dialog')
-  await (await alive(opener)).click()
-  // A dialog listens to keys from when it has the focus.
+  await (await hydrated(opener)).click()
+  // A dialog handles keys once it has the focus.
   await expect(dialog.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -135,7 +135,7 @@ test('Example Info gives the focus back when it is closed, and leads to the form
   await expect(dialog).toBeHidden()
 })
 
-test('the demo cards show the example figures whatever the live ones are', async ({
+test('the demo cards show example numbers regardless of the live ones', async ({
   launched,
   beforeLaunch,
   newVisitor,
@@ -155,7 +155,7 @@ test('the demo cards show the example figures whatever the live ones are', async
   }
 })
 
-test('membership says who may join and what is promised, in the words of the phase', async ({
+test('the membership section says who may join and what is promised in the current phase', async ({
   launched,
   beforeLaunch,
   newVisitor,
@@ -185,7 +185,7 @@ test('membership says who may join and what is promised, in the words of the pha
   await expect(network.getByRole('timer')).toHaveCount(0)
 })
 
-test('before the launch the activity is six samples and a note, afterwards real joins come first', async ({
+test('before the launch the activity shows six samples and a note, afterwards real joins first', async ({
   launched,
   beforeLaunch,
   newVisitor,
@@ -204,7 +204,10 @@ test('before the launch the activity is six samples and a note, afterwards real 
   await expect(activity.getByText('Sample', { exact: true })).toHaveCount(6)
 })
 
-test('the assistant is promoted as a beta and is asked with a press', async ({ launched, newVisitor }) => {
+test('the assistant section is marked as beta and opens the assistant with a question', async ({
+  launched,
+  newVisitor,
+}) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(launched.url)
   const promotion = section(page, /^Ask before you guess/)
@@ -212,7 +215,7 @@ test('the assistant is promoted as a beta and is asked with a press', async ({ l
   await expect(promotion.getByRole('button', { name: 'Ask the assistant' })).toBeEnabled()
 })
 
-test('without scripts the home page has no line for a figure that never comes', async ({
+test('without scripts the home page shows no placeholder for live counts', async ({
   launched,
   newVisitor,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts'
 import { joinByApi, signIn } from './support/joining.ts'
 import { expectAccessible } from './support/axe.ts'
 
-test('an invitation is recognized in any case and with look-alike letters, and counted once a day in each browser', async ({
+test('an invitation code works in any case and with look-alike letters, and counts once a day per browser', async ({
   launched,
   newVisitor,
 }) => {
@@ -18,7 +18,7 @@ test('an invitation is recognized in any case and with look-alike letters, and c
   expect(visits).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
 
-  // The code is kept on other pages, even without storage.
+  // The code survives navigation, even without storage.
   await page.goto(`${launched.url}/login`)
   const join = page.getByRole('banner').getByRole('link', { name: 'Join Network' })
   await expect(join).toHaveAttribute('href', `/?ref=${maya.referralCode}#registration-form`)
@@ -45,7 +45,7 @@ test('an unknown code shows a notice, replaces nothing and credits nothing', asy
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
 })
 
-test('a member reads that a link changes nothing, and that the own link is for others', async ({
+test('a signed-in member reads that an invitation changes nothing, and that their own link is for others', async ({
   launched,
   newVisitor,
 }) => {

@@ -1,4 +1,4 @@
-import { alive } from './support/hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -43,7 +43,7 @@ test('13 plates open one at a time and close again, by pointer and by keyboard',
 })
 
 for (const [license, words] of Object.entries(limits)) {
-  test(`a link opens the plate of ${license}, which states its limits`, async ({ launched, newVisitor }) => {
+  test(`a link opens the plate of ${license} with its limits`, async ({ launched, newVisitor }) => {
     const page = await (await newVisitor()).newPage()
     await page.goto(`${launched.url}/#license-types/${license}`)
     const plate = page.locator('details[open]')
@@ -54,7 +54,7 @@ for (const [license, words] of Object.entries(limits)) {
   })
 }
 
-test('the hashes scroll and take the focus, at first load, from another page and again', async ({
+test('hash links scroll and move the focus, on first load, from another page and when repeated', async ({
   launched,
   newVisitor,
 }) => {
@@ -79,12 +79,12 @@ test('the hashes scroll and take the focus, at first load, from another page and
   await page.goto(`${launched.url}/cookie-policy`)
   await page.getByRole('main').getByRole('link', { name: 'Join Network' }).click()
   await expect(page).toHaveURL(/#join-form$/)
-  // Parts above the form arrive after it: it keeps its place.
+  // Sections above the form load after it; the scroll position holds.
   await expect(page.getByRole('heading', { name: 'Recent Network Activity' })).toBeAttached()
   await expect(page.locator('#registration-form')).toBeInViewport()
 })
 
-test('the supply view names both sides of a license, keeps its disclaimer and follows the keyboard', async ({
+test('the supply view lists suppliers and buyers, keeps its disclaimer and works by keyboard', async ({
   launched,
   newVisitor,
 }) => {
@@ -93,16 +93,16 @@ test('the supply view names both sides of a license, keeps its disclaimer and fo
   const view = page.locator('#supply')
   const disclaimer = view.getByText('General information only, not legal advice.')
   await expect(disclaimer).toBeVisible()
-  // Picked in what was written ahead, before the view is alive: it counts all the same.
+  // A selection in the prerendered page, before hydration, counts too.
   await view.getByLabel('License').selectOption({ label: 'Cannabis Microbusiness' })
-  await alive(view.getByLabel('License'))
+  await hydrated(view.getByLabel('License'))
   await expect(view.getByText('Plate 1', { exact: true })).toBeVisible()
   await expect(view.getByRole('heading', { name: 'Buys from' })).toBeVisible()
   await expect(view.getByRole('heading', { name: 'Sells to' })).toBeVisible()
   await expect(view.getByRole('heading', { name: 'Not confirmed, check first' })).toBeVisible()
 
   const manufacturer = view.getByRole('button', { name: 'Manufacturer', exact: true }).first()
-  await (await alive(manufacturer)).focus()
+  await (await hydrated(manufacturer)).focus()
   await page.keyboard.press('Enter')
   await expect(view.getByLabel('License')).toHaveValue('cannabis_manufacturer')
   await view.getByLabel('License').selectOption('cannabis_transporter')
@@ -111,7 +111,7 @@ test('the supply view names both sides of a license, keeps its disclaimer and fo
   await expect(disclaimer).toBeVisible()
 })
 
-test('a phone has Back to Top under the plates', async ({ launched, newVisitor }) => {
+test('on a phone Back to Top is below the plates', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
   await page.goto(launched.url)
   await page.getByRole('link', { name: 'Back to Top' }).click()

@@ -32,7 +32,7 @@ test('a private page asks a visitor to sign in, and brings them back to it', asy
   await expect(page.getByRole('heading', { name: 'Referral Center' })).toBeFocused()
 })
 
-test('a return path leads to no other site', async ({ launched, newVisitor }) => {
+test('a return path cannot lead to another site', async ({ launched, newVisitor }) => {
   const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/login?next=${encodeURIComponent('//evil.example/dashboard')}`)
@@ -42,7 +42,7 @@ test('a return path leads to no other site', async ({ launched, newVisitor }) =>
   await expect(page).toHaveURL(`${launched.url}/dashboard/${maya.id}`)
 })
 
-test('an unknown e-mail and a wrong password show the same message, and both offer the reset', async ({
+test('an unknown email and a wrong password show the same message, and both offer a reset', async ({
   launched,
   newVisitor,
 }) => {
@@ -66,14 +66,14 @@ test('an unknown e-mail and a wrong password show the same message, and both off
   await expect(page.getByLabel('Email')).toHaveValue(maya.email)
 })
 
-test('both spellings of an address sign in', async ({ launched, newVisitor }) => {
+test('either spelling of an address signs in', async ({ launched, newVisitor }) => {
   const maya = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   await signIn(page, launched.url, { ...maya, email: ` ${maya.email.toUpperCase()} ` })
   await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
 })
 
-test('a mailed link resets a forgotten password, once, and opening the link changes nothing', async ({
+test('an emailed link resets a forgotten password once, and opening it changes nothing', async ({
   launched,
   newVisitor,
 }) => {
@@ -122,26 +122,26 @@ test('after a reset required by staff, the member returns to the requested page'
 }) => {
   const context = await newVisitor()
   const page = await context.newPage()
-  const joiner = await joinByApi(page.context(), launched.url)
+  const registrant = await joinByApi(page.context(), launched.url)
   const staff = await staffPage(await newVisitor(), launched.url)
-  await staff.goto(`${launched.url}/admin/members/${joiner.id}`)
+  await staff.goto(`${launched.url}/admin/members/${registrant.id}`)
   await staff.getByRole('button', { name: 'Require new password' }).click()
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
   await expect(staff.getByText('New password due')).toBeVisible()
 
   await page.goto(`${launched.url}/connections`)
   await page.getByRole('link', { name: 'Sign In', exact: true }).click()
-  await page.getByLabel('Email').fill(joiner.email)
-  await page.getByLabel('Password', { exact: true }).fill(joiner.password)
+  await page.getByLabel('Email').fill(registrant.email)
+  await page.getByLabel('Password', { exact: true }).fill(registrant.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(
     page.getByText('Your account requires a password reset. Please set a new password below.'),
   ).toBeVisible()
-  await expect(page.getByText(joiner.email)).toBeVisible()
+  await expect(page.getByText(registrant.email)).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('another long password')
   await page.getByLabel('Confirm new password').fill('another long password')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(joiner.email)
+  await expect(page.getByLabel('Email')).toHaveValue(registrant.email)
   await page.getByLabel('Password', { exact: true }).fill('another long password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`${launched.url}/connections`)

@@ -3,12 +3,12 @@ import {
   fillRegistration,
   joinByApi,
   joinByForm,
-  newJoiner,
+  newRegistrant,
   registrationForm,
   submitButton,
 } from './support/joining.ts'
 
-test('somebody joins through a link, gets a founding number, and the referrer is credited once', async ({
+test('a new member joins through a link and gets a founding number, and the referrer is credited once', async ({
   launched,
   newVisitor,
 }) => {
@@ -16,7 +16,7 @@ test('somebody joins through a link, gets a founding number, and the referrer is
   const mayasId = await joinByForm(
     maya,
     launched.url,
-    newJoiner({ firstName: 'Maya', lastName: 'Lindqvist' }),
+    newRegistrant({ firstName: 'Maya', lastName: 'Lindqvist' }),
   )
   await expect(maya.getByRole('heading', { name: 'Referral Center' })).toBeVisible()
   await expect(maya.getByText(/^No\. \d+$/).first()).toBeVisible()
@@ -29,12 +29,12 @@ test('somebody joins through a link, gets a founding number, and the referrer is
   await jon.getByRole('link', { name: 'Join Now – It Takes Less Than 1 Minute' }).click()
   const form = registrationForm(jon)
   await expect(form.getByLabel('Referral code')).toHaveValue(link.slice(-8))
-  await fillRegistration(form, newJoiner({ firstName: 'Jon', lastName: 'Berg' }))
+  await fillRegistration(form, newRegistrant({ firstName: 'Jon', lastName: 'Berg' }))
   await submitButton(form).click()
   await expect(jon.getByText('Registration Successful!', { exact: true })).toBeVisible()
   await expect(jon).toHaveURL(/\/referral-dashboard\/\d+$/)
   await expect(jon.getByText(/^No\. \d+$/).first()).toBeVisible()
-  // Maya's page is still open: it shows the credit by itself.
+  // Maya's open page shows the credit without a reload.
   await expect(maya.getByText('Jon B. joined')).toBeVisible()
   await expect(maya.getByText('2 SkunkTokens™', { exact: true })).toBeAttached()
   await jon.getByRole('link', { name: 'My dashboard' }).click()
@@ -51,7 +51,7 @@ test('somebody joins through a link, gets a founding number, and the referrer is
   await expect(maya.getByText('Your link was opened once')).toBeVisible()
 })
 
-test('a credit that comes while the page is still opening its channel is shown without a reload', async ({
+test('a credit that arrives while the page is still opening its channel shows without a reload', async ({
   launched,
   newVisitor,
 }) => {

@@ -11,9 +11,9 @@ test('the dashboard shows place, balance, link, next step, rewards, profile and 
   await joinByApi(await newVisitor(), launched.url, { referralCode: maya.referralCode })
   await signIn(page, launched.url, maya)
   const main = page.getByRole('main')
-  // The activity names the number too, once it is there.
-  const standing = main.getByRole('region', { name: 'Your place, your SkunkTokens' })
-  await expect(standing.getByText(`No. ${maya.foundingNumber}`, { exact: true })).toBeVisible()
+  // The activity shows the number too once it has loaded.
+  const placeSection = main.getByRole('region', { name: 'Your place, your SkunkTokens' })
+  await expect(placeSection.getByText(`No. ${maya.foundingNumber}`, { exact: true })).toBeVisible()
   await expect(main.getByText('2 SkunkTokens™', { exact: true })).toBeAttached()
   await expect(main.getByRole('textbox', { name: 'Your referral link' })).toHaveValue(
     `${launched.url}/ref/${maya.referralCode}`,
@@ -46,7 +46,7 @@ test('the dashboard shows place, balance, link, next step, rewards, profile and 
   await expectAccessible(page)
 })
 
-test('while the founding places are not known, the dashboard names no picture of them', async ({
+test('while the founding places load, their picture has no accessible name', async ({
   launched,
   newVisitor,
 }) => {
@@ -59,7 +59,7 @@ test('while the founding places are not known, the dashboard names no picture of
   await expectAccessible(page)
 })
 
-test("somebody else's dashboard is not found", async ({ launched, newVisitor }) => {
+test('another member’s dashboard is not found', async ({ launched, newVisitor }) => {
   const other = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   const maya = await joinByApi(page.context(), launched.url)
@@ -72,7 +72,10 @@ test("somebody else's dashboard is not found", async ({ launched, newVisitor }) 
   await expectAccessible(page)
 })
 
-test('links and codes are copied, and a clipboard that refuses is told', async ({ launched, newVisitor }) => {
+test('links and codes can be copied, and a blocked clipboard is reported', async ({
+  launched,
+  newVisitor,
+}) => {
   const context = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   const maya = await joinByApi(page.context(), launched.url)
@@ -90,7 +93,7 @@ test('links and codes are copied, and a clipboard that refuses is told', async (
   await expect(page.getByText('Failed to copy referral code', { exact: true })).toBeVisible()
 })
 
-test('logging out ends the session, says so and leads home, in every tab', async ({
+test('logging out ends the session in every tab, shows a toast and leads home', async ({
   launched,
   newVisitor,
 }) => {
@@ -114,7 +117,7 @@ test('logging out ends the session, says so and leads home, in every tab', async
   await expect(second.getByRole('heading', { name: 'Please sign in' })).toBeVisible()
 })
 
-test('a session that ended elsewhere signs the browser out on its next look', async ({
+test('a session that ended elsewhere signs the browser out on its next request', async ({
   launched,
   newVisitor,
 }) => {
@@ -128,7 +131,7 @@ test('a session that ended elsewhere signs the browser out on its next look', as
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
 })
 
-test('the referral center shares by the device, by four sites and by mail, and tells what came of the link', async ({
+test('the referral center shares through the device, four sites and email, and shows the results of the link', async ({
   launched,
   newVisitor,
 }) => {

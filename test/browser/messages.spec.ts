@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Connection } from '#shared/connections/api.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinIn } from './support/member-profiles.ts'
+import { joinSignedIn } from './support/member-profiles.ts'
 
-type Joined = Awaited<ReturnType<typeof joinIn>>
+type Joined = Awaited<ReturnType<typeof joinSignedIn>>
 
 const post = async (browser: BrowserContext, url: string, path: string, data?: unknown) => {
   const answer = await browser.request.post(url + path, { headers: { Origin: url }, data })
@@ -14,15 +14,15 @@ const post = async (browser: BrowserContext, url: string, path: string, data?: u
 const write = (browser: BrowserContext, url: string, to: Joined, content: string) =>
   post(browser, url, '/api/messages', { receiverId: to.id, content })
 
-/** Anna and Bo, connected; Anna's page stands at their conversation. */
+/** Anna and Bo are connected; Anna's page shows their conversation. */
 async function openThread(url: string, newVisitor: () => Promise<BrowserContext>, lines = 0) {
   const [annas, bos] = [await newVisitor(), await newVisitor()]
-  const anna = await joinIn(annas, url, { firstName: 'Anna', lastName: 'Aune' })
-  const bo = await joinIn(bos, url, { firstName: 'Bo', lastName: 'Berg' })
-  const asked = (await (
+  const anna = await joinSignedIn(annas, url, { firstName: 'Anna', lastName: 'Aune' })
+  const bo = await joinSignedIn(bos, url, { firstName: 'Bo', lastName: 'Berg' })
+  const request = (await (
     await post(annas, url, '/api/connections', { receiverId: bo.id })
   ).json()) as Connection
-  await post(bos, url, `/api/connections/${asked.id}/accept`)
+  await post(bos, url, `/api/connections/${request.id}/accept`)
   for (let line = 1; line <= lines; line += 1) await write(bos, url, anna, `Line ${line}`)
   const page = await annas.newPage()
   await page.goto(`${url}/messages/${bo.id}`)
@@ -34,7 +34,7 @@ const log = (page: Page) => page.getByRole('log')
 const line = (page: Page, text: string) => log(page).getByText(text, { exact: true })
 const placeOf = async (page: Page, text: string) => (await line(page, text).boundingBox())?.y ?? 0
 
-test('Enter chooses a word while an input method composes, and sends once it has ended', async ({
+test('Enter picks a word while an input method is composing, and sends afterwards', async ({
   launched,
   newVisitor,
 }) => {
@@ -48,12 +48,12 @@ test('Enter chooses a word while an input method composes, and sends once it has
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
   await expect(draft).toHaveValue('にほん')
-  // Safari has ended the composition by then, and tells it by the key code alone.
-  for (const told of [{ isComposing: true }, { keyCode: 229 }])
+  // Safari has ended the composition by then and reports it only by the key code.
+  for (const keyProps of [{ isComposing: true }, { keyCode: 229 }])
     await draft.evaluate((node, init) => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
       node.dispatchEvent(event)
-    }, told)
+    }, keyProps)
   await expect(log(page).getByRole('listitem')).toHaveCount(0)
   expect(sent).toEqual([])
 
@@ -65,7 +65,7 @@ test('Enter chooses a word while an input method composes, and sends once it has
   expect(sent).toHaveLength(1)
 })
 
-test('a word longer than the screen is broken inside its message', async ({ launched, newVisitor }) => {
+test('a word longer than the screen wraps inside its message', async ({ launched, newVisitor }) => {
   const { page, anna, bos } = await openThread(launched.url, newVisitor)
   await page.setViewportSize({ width: 320, height: 640 })
   const word = 'W'.repeat(300)
@@ -77,7 +77,7 @@ test('a word longer than the screen is broken inside its message', async ({ laun
   expect(await log(page).evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
 })
 
-test('a new message moves nothing where it pushes the oldest one off the first page', async ({
+test('scrolled up, a new message moves nothing when it pushes the oldest one off the first page', async ({
   launched,
   newVisitor,
 }) => {
@@ -90,14 +90,14 @@ test('a new message moves nothing where it pushes the oldest one off the first p
   expect(Math.abs((await placeOf(page, 'Line 20')) - before)).toBeLessThan(2)
 })
 
-test('who reads upward stays where they are, whether older messages are loaded or new ones come', async ({
+test('scrolled up, the view stays in place when older messages load or new ones arrive', async ({
   launched,
   newVisitor,
 }) => {
   const { page, anna, bos } = await openThread(launched.url, newVisitor, 50)
   await expect(line(page, 'Line 50')).toBeInViewport()
 
-  await test.step('older messages are put above what is being read', async () => {
+  await test.step('older messages are added above the visible ones', async () => {
     const older = page.getByRole('button', { name: 'Older messages' })
     await older.scrollIntoViewIfNeeded()
     const [first = ''] = await log(page)
@@ -112,7 +112,7 @@ test('who reads upward stays where they are, whether older messages are loaded o
     await expect(line(page, 'Line 1')).not.toBeInViewport()
   })
 
-  await test.step('a new message moves nothing and says that it is there', async () => {
+  await test.step('a new message shows a notice without moving the view', async () => {
     const before = await log(page).evaluate((node) => node.scrollTop)
     await write(bos, launched.url, anna, 'Come down')
     const newer = page.getByRole('button', { name: 'New messages' })
@@ -124,7 +124,7 @@ test('who reads upward stays where they are, whether older messages are loaded o
     await expect(newer).toBeHidden()
   })
 
-  await test.step('at the end the newest message is followed', async () => {
+  await test.step('at the end, the view follows the newest message', async () => {
     await write(bos, launched.url, anna, 'Still there?')
     await expect(line(page, 'Still there?')).toBeInViewport()
   })

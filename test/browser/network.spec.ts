@@ -1,14 +1,14 @@
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinIn } from './support/member-profiles.ts'
+import { joinSignedIn } from './support/member-profiles.ts'
 
 test('two members connect, write to each other, and one catches up after being offline', async ({
   launched,
   newVisitor,
 }) => {
   const [annasBrowser, bosBrowser] = [await newVisitor(), await newVisitor()]
-  const anna = await joinIn(annasBrowser, launched.url, { firstName: 'Anna', lastName: 'Aune' })
-  const bo = await joinIn(bosBrowser, launched.url, {
+  const anna = await joinSignedIn(annasBrowser, launched.url, { firstName: 'Anna', lastName: 'Aune' })
+  const bo = await joinSignedIn(bosBrowser, launched.url, {
     firstName: 'Bo',
     lastName: 'Berg',
     licenseType: 'cannabis-retailer',
@@ -23,7 +23,7 @@ test('two members connect, write to each other, and one catches up after being o
   await annasPage.getByRole('button', { name: 'Send request' }).click()
   await expect(annasPage.getByRole('link', { name: /Pending/ })).toBeFocused()
 
-  // Without a reload: the request, and the count at the entry of the header.
+  // The request and the count in the header appear without a reload.
   await expect(bosPage.getByText('We grow, you sell?')).toBeVisible()
   await expect(bosPage.getByRole('link', { name: /Connections.*1 waiting/ })).toBeVisible()
   await expect(bosPage.getByRole('tab', { name: 'Requests 1' })).toBeVisible()
@@ -78,13 +78,13 @@ test('two members connect, write to each other, and one catches up after being o
   expect(anna.id).not.toBe(bo.id)
 })
 
-test('before the unlock Connect waits with its note, and messages are coming soon (case 22)', async ({
+test('before the unlock Connect is disabled with a note, and messages are coming soon', async ({
   beforeLaunch,
   newVisitor,
 }) => {
   const [browser, others] = [await newVisitor(), await newVisitor()]
-  const other = await joinIn(others, beforeLaunch.url)
-  await joinIn(browser, beforeLaunch.url)
+  const other = await joinSignedIn(others, beforeLaunch.url)
+  await joinSignedIn(browser, beforeLaunch.url)
   const page = await browser.newPage()
   await page.goto(`${beforeLaunch.url}/profile/${other.id}`)
   await expect(page.getByRole('button', { name: /^Connect/ })).toBeDisabled()
@@ -103,7 +103,7 @@ test('before the unlock Connect waits with its note, and messages are coming soo
   await expectAccessible(page)
 })
 
-test('signed out, connections ask to sign in and lead back', async ({ launched, newVisitor }) => {
+test('signed out, the connections page asks to sign in and leads back', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/connections`)
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
@@ -112,13 +112,13 @@ test('signed out, connections ask to sign in and lead back', async ({ launched, 
   await expect(page).toHaveURL(/\/login\?next=%2Fconnections/)
 })
 
-test('an answer that fails puts the request back with the words of the specification', async ({
+test('a failed response returns the request to the list with an error message', async ({
   launched,
   newVisitor,
 }) => {
   const [browser, others] = [await newVisitor(), await newVisitor()]
-  const member = await joinIn(browser, launched.url)
-  await joinIn(others, launched.url, { firstName: 'Carla', lastName: 'Dahl' })
+  const member = await joinSignedIn(browser, launched.url)
+  await joinSignedIn(others, launched.url, { firstName: 'Carla', lastName: 'Dahl' })
   await others.request.post(`${launched.url}/api/connections`, {
     headers: { Origin: launched.url },
     data: { receiverId: member.id },
@@ -133,12 +133,12 @@ test('an answer that fails puts the request back with the words of the specifica
   await expect(page.getByRole('button', { name: 'Accept Carla Dahl' })).toBeVisible()
 })
 
-test('a bonus is collected, a notification read and a kind switched off', async ({
+test('a member collects a bonus, reads a notification and mutes a kind', async ({
   emptyLaunched: launched,
   newVisitor,
 }) => {
   const browser = await newVisitor()
-  const member = await joinIn(browser, launched.url)
+  const member = await joinSignedIn(browser, launched.url)
   const page = await browser.newPage()
   await page.goto(`${launched.url}/dashboard/${member.id}`)
   await page.getByRole('button', { name: 'Collect 2 SkunkTokens' }).click()
@@ -155,17 +155,17 @@ test('a bonus is collected, a notification read and a kind switched off', async 
   await expect(page.getByLabel('Referrals')).not.toBeChecked()
 })
 
-test('the note of a request that was not sent is there again for its writer, and for nobody else in that tab', async ({
+test('the note of an unsent request is restored for its author, and not for another member in the same tab', async ({
   launched: { url },
   newVisitor,
 }) => {
-  const asked = await joinIn(await newVisitor(), url, { firstName: 'Noor', lastName: 'Asked' })
+  const receiver = await joinSignedIn(await newVisitor(), url, { firstName: 'Noor', lastName: 'Asked' })
   const browser = await newVisitor()
-  await joinIn(browser, url)
+  await joinSignedIn(browser, url)
   const page = await browser.newPage()
   const connect = page.getByRole('button', { name: /^Connect: / })
   const note = page.getByLabel('Note')
-  await page.goto(`${url}/profile/${asked.id}`)
+  await page.goto(`${url}/profile/${receiver.id}`)
   await connect.click()
   await note.fill('Between us')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -173,8 +173,8 @@ test('the note of a request that was not sent is there again for its writer, and
   await connect.click()
   await expect(note).toHaveValue('Between us')
 
-  // Somebody else signs in at the same desk.
-  const next = await joinIn(browser, url, { firstName: 'Nils', lastName: 'Next' })
+  // Another member signs in on the same computer.
+  const next = await joinSignedIn(browser, url, { firstName: 'Nils', lastName: 'Next' })
   await page.reload()
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').id as unknown))

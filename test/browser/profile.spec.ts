@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinIn, saveProfile } from './support/member-profiles.ts'
+import { joinSignedIn, saveProfile } from './support/member-profiles.ts'
 import { overflow } from './support/overflow.ts'
 
-// Two themes are measured on a long page.
+// Checks a long page in two themes.
 test.slow()
 
 /** One transparent pixel. */
@@ -12,12 +12,12 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('a member edits the profile by keyboard, and others see what was saved', async ({
+test('a member edits the profile by keyboard, and others see the saved version', async ({
   launched,
   newVisitor,
 }) => {
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   await page.goto(`${launched.url}/profile/edit/${user.id}`)
   await expect(page.getByRole('heading', { name: 'Edit profile' })).toBeVisible()
@@ -89,12 +89,9 @@ test('a member edits the profile by keyboard, and others see what was saved', as
   await expectAccessible(visitor)
 })
 
-test('words longer than the screen stay inside it, in the form, on the profile and on the card', async ({
-  launched,
-  newVisitor,
-}) => {
+test('long words wrap in the form, on the profile and on the card', async ({ launched, newVisitor }) => {
   const member = await newVisitor({ viewport: { width: 320, height: 640 } })
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const word = 'W'.repeat(60)
   await saveProfile(member, launched.url, user, {
     firstName: word,
@@ -120,10 +117,7 @@ test('words longer than the screen stay inside it, in the form, on the profile a
   expect(await overflow(page)).toBe(0)
 })
 
-test('signed out one is asked to sign in; another member’s form is nobody else’s', async ({
-  launched,
-  newVisitor,
-}) => {
+test('the form asks visitors to sign in and is closed to other members', async ({ launched, newVisitor }) => {
   const visitor = await (await newVisitor()).newPage()
   await visitor.goto(`${launched.url}/profile/edit/1`)
   await expect(visitor.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -131,7 +125,7 @@ test('signed out one is asked to sign in; another member’s form is nobody else
     `/login?next=${encodeURIComponent('/profile/edit/1')}`,
   )
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   for (const id of [user.id + 100_000, 'zzz']) {
     await page.goto(`${launched.url}/profile/edit/${id}`)
@@ -145,9 +139,9 @@ test('signed out one is asked to sign in; another member’s form is nobody else
   await expect(page.getByText('This is an example only')).toBeVisible()
 })
 
-test('unsaved changes are asked about before they are left', async ({ launched, newVisitor }) => {
+test('leaving unsaved changes requires a confirmation', async ({ launched, newVisitor }) => {
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   await page.goto(`${launched.url}/profile/edit/${user.id}`)
   await page.getByLabel('City').fill('Hibbing')
@@ -161,17 +155,17 @@ test('unsaved changes are asked about before they are left', async ({ launched, 
   await expect(page).toHaveURL(`${launched.url}/profile/${user.id}`)
 })
 
-test('what was typed outlives the session: after signing in again it stands in the form', async ({
+test('typed values survive the end of the session and are restored after signing in', async ({
   launched,
   newVisitor,
 }) => {
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   await page.goto(`${launched.url}/profile/edit/${user.id}`)
   await page.getByLabel('City').fill('Hibbing')
   await page.getByLabel('About the business').fill('Seven rooms by the lake.')
-  // Nothing else finds out before the save that the session is gone.
+  // Only the save reveals that the session has ended.
   const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') await refused
@@ -195,12 +189,12 @@ test('what was typed outlives the session: after signing in again it stands in t
   await expect(page.getByText('Unsaved changes')).toBeHidden()
 })
 
-test('the second of two tabs is told what changed, keeps what was typed and decides', async ({
+test('the second of two tabs shows what changed elsewhere and keeps the typed values', async ({
   launched,
   newVisitor,
 }) => {
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   await page.goto(`${launched.url}/profile/edit/${user.id}`)
   await page.getByLabel('City').fill('Hibbing')
@@ -211,7 +205,7 @@ test('the second of two tabs is told what changed, keeps what was typed and deci
   await expect(page.getByText('City, saved now: Duluth')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Hibbing')
   await expect(page.getByLabel('Business name')).toHaveValue('Second tab')
-  // What nobody typed here follows the other tab.
+  // Fields not edited here follow the other tab.
   await expect(page.getByLabel('Team size')).toHaveValue('6-10')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save mine' }).click()
@@ -220,12 +214,12 @@ test('the second of two tabs is told what changed, keeps what was typed and deci
   await expect(page.getByText('Team of 6-10')).toBeVisible()
 })
 
-test('a logo that is no picture or too large is refused with its words; a proof is kept and taken back', async ({
+test('an invalid or oversized logo is refused with a message; a license proof is stored and withdrawn', async ({
   launched,
   newVisitor,
 }) => {
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   await page.goto(`${launched.url}/profile/edit/${user.id}`)
   const logo = page.getByLabel('Choose a logo')
@@ -258,10 +252,10 @@ test('a logo that is no picture or too large is refused with its words; a proof 
   await expect(page.getByText('License not verified yet')).toBeVisible()
 })
 
-test('own words stand for Other alone, and are asked for with it', async ({ launched, newVisitor }) => {
+test('a custom type is required with Other, and shown only with it', async ({ launched, newVisitor }) => {
   const member = await newVisitor()
   const words = 'Extraction consultants'
-  const user = await joinIn(member, launched.url, { licenseType: 'other', otherBusinessType: words })
+  const user = await joinSignedIn(member, launched.url, { licenseType: 'other', otherBusinessType: words })
   const page = await member.newPage()
   const screens = [`/dashboard/${user.id}`, `/referral-dashboard/${user.id}`, `/profile/${user.id}`]
   for (const path of screens) {
@@ -283,9 +277,9 @@ test('own words stand for Other alone, and are asked for with it', async ({ laun
   await expect(page.getByLabel('Your type of business')).toHaveValue(words)
 })
 
-test('a private profile is seen by its member alone', async ({ launched, newVisitor }) => {
+test('only its member can see a private profile', async ({ launched, newVisitor }) => {
   const member = await newVisitor()
-  const user = await joinIn(member, launched.url)
+  const user = await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   await page.goto(`${launched.url}/profile/edit/${user.id}`)
   await page.getByLabel('Public profile').uncheck()
@@ -296,11 +290,11 @@ test('a private profile is seen by its member alone', async ({ launched, newVisi
   await expect(visitor.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
 })
 
-test('before the launch Connect on a profile is disabled and says from when', async ({
+test('before the launch Connect on a profile is disabled and says when it opens', async ({
   beforeLaunch,
   newVisitor,
 }) => {
-  const user = await joinIn(await newVisitor(), beforeLaunch.url)
+  const user = await joinSignedIn(await newVisitor(), beforeLaunch.url)
   const page = await (await newVisitor()).newPage()
   await page.goto(`${beforeLaunch.url}/profile/${user.id}`)
   const connect = page.getByRole('button', { name: /^Connect/ })

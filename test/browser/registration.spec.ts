@@ -4,7 +4,13 @@ import { registrationCopy } from '#src/features/registration/content.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { fillRegistration, joinByApi, newJoiner, registrationForm, submitButton } from './support/joining.ts'
+import {
+  fillRegistration,
+  joinByApi,
+  newRegistrant,
+  registrationForm,
+  submitButton,
+} from './support/joining.ts'
 import { registrationTiming } from '#src/features/registration/timing.ts'
 
 async function openForm(page: Page, url: string) {
@@ -52,7 +58,7 @@ test('a form that fails to load shows a notice and can be retried', async ({ lau
   await expect(registrationForm(page).getByLabel('License type')).toBeVisible()
 })
 
-test('each missing field has its own message, and the first one gets the focus', async ({
+test('each missing field shows its own message, and the first one gets the focus', async ({
   launched,
   newVisitor,
 }) => {
@@ -75,12 +81,12 @@ test('each missing field has its own message, and the first one gets the focus',
   await expectAccessible(page)
 })
 
-test('an invalid value has its message beside its field', async ({ launched, newVisitor }) => {
+test('an invalid value shows a message at its field', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
   await fillRegistration(
     form,
-    newJoiner({ licenseType: 'other', phoneNumber: '(612) 555-01', email: 'maya@' }),
+    newRegistrant({ licenseType: 'other', phoneNumber: '(612) 555-01', email: 'maya@' }),
   )
   await form.getByLabel('Confirm password').fill('another password')
   await submitButton(form).click()
@@ -115,7 +121,7 @@ test('funding questions follow the answers, and hidden answers are not sent', as
   await answer(fundingLabels.lookingToRaiseMore, 'No')
   await expect(form.getByLabel(fundingLabels.amountMore)).toHaveCount(0)
 
-  await fillRegistration(form, newJoiner())
+  await fillRegistration(form, newRegistrant())
   const sent = page.waitForRequest('**/api/register')
   await submitButton(form).click()
   const body: unknown = (await sent).postDataJSON()
@@ -125,13 +131,13 @@ test('funding questions follow the answers, and hidden answers are not sent', as
   expect(body).not.toHaveProperty('otherBusinessType')
 })
 
-test('a taken e-mail keeps the input and offers to sign in or to reset', async ({ launched, newVisitor }) => {
+test('a taken email keeps the input and offers signing in or a reset', async ({ launched, newVisitor }) => {
   const member = await joinByApi(await newVisitor(), launched.url)
   const page = await (await newVisitor()).newPage()
   const logged: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
   const form = await openForm(page, launched.url)
-  await fillRegistration(form, newJoiner({ email: ` ${member.email.toUpperCase()}` }))
+  await fillRegistration(form, newRegistrant({ email: ` ${member.email.toUpperCase()}` }))
   await submitButton(form).click()
   await expect(page.getByText('Registration Failed', { exact: true })).toBeVisible()
   await expect(form.getByText('This e-mail already has an account.')).toBeVisible()
@@ -147,7 +153,7 @@ test('a taken e-mail keeps the input and offers to sign in or to reset', async (
 test('an unknown code can be removed, and the registration continues', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
-  await fillRegistration(form, newJoiner())
+  await fillRegistration(form, newRegistrant())
   await form.getByLabel('Referral code').fill('ZZZZZZZZ')
   await submitButton(form).click()
   await form.getByRole('button', { name: 'Remove code and continue' }).click()
@@ -161,8 +167,8 @@ test('after a lost connection the form shows a notice, loses nothing, and the re
   const context = await newVisitor()
   const page = await context.newPage()
   const form = await openForm(page, launched.url)
-  const joiner = newJoiner()
-  await fillRegistration(form, joiner)
+  const registrant = newRegistrant()
+  await fillRegistration(form, registrant)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/register')) keys.push(request.headers()['idempotency-key'])
@@ -175,7 +181,7 @@ test('after a lost connection the form shows a notice, loses nothing, and the re
   await submitButton(form).click()
   await expect(page.getByText('Failed to register. Please try again.', { exact: true })).toBeVisible()
   await expect(form.getByText(registrationCopy.offline)).toBeVisible()
-  await expect(form.getByLabel('Email')).toHaveValue(joiner.email)
+  await expect(form.getByLabel('Email')).toHaveValue(registrant.email)
   await page.unroute('**/api/register')
   await submitButton(form).click()
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
@@ -190,7 +196,7 @@ test('a new member is redirected a second after joining on the home page, and im
   const page = await (await newVisitor()).newPage()
   await page.clock.install()
   const form = await openForm(page, launched.url)
-  await fillRegistration(form, newJoiner())
+  await fillRegistration(form, newRegistrant())
   await page.clock.pauseAt(Date.now() + 60_000)
   await submitButton(form).click()
   await expect(page.getByText('Registration Successful!').first()).toBeVisible()
@@ -200,21 +206,21 @@ test('a new member is redirected a second after joining on the home page, and im
   await page.clock.runFor(1)
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
 
-  // The chooser page redirects by itself, without the form's delay.
+  // The chooser page redirects without the home page's delay.
   const other = await (await newVisitor()).newPage()
   await other.clock.install()
   await other.goto(`${launched.url}/account-setup?type=business`)
   const second = registrationForm(other)
-  await fillRegistration(second, newJoiner())
+  await fillRegistration(second, newRegistrant())
   await other.clock.pauseAt(Date.now() + 60_000)
   await submitButton(second).click()
   await expect(other).toHaveURL(/\/referral-dashboard\/\d+$/)
 })
 
-test('two clicks on the button create one account', async ({ launched, newVisitor }) => {
+test('a double click on the button creates one account', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
-  await fillRegistration(form, newJoiner())
+  await fillRegistration(form, newRegistrant())
   let sent = 0
   page.on('request', (request) => void (request.url().endsWith('/api/register') && (sent += 1)))
   await submitButton(form).dblclick()
@@ -223,10 +229,10 @@ test('two clicks on the button create one account', async ({ launched, newVisito
   expect(sent).toBe(1)
 })
 
-test('a reload keeps the input, but no password', async ({ launched, newVisitor }) => {
+test('a reload keeps the input, except passwords', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const form = await openForm(page, launched.url)
-  await fillRegistration(form, newJoiner({ firstName: 'Ingrid' }))
+  await fillRegistration(form, newRegistrant({ firstName: 'Ingrid' }))
   await page.reload()
   await expect(form.getByLabel('First name')).toHaveValue('Ingrid')
   await expect(form.getByLabel(consentLabels.sms)).toBeChecked()
@@ -258,7 +264,7 @@ test('a photo is downsized before it is sent, and can be removed', async ({ laun
   expect(await shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([
     512, 288,
   ])
-  await fillRegistration(form, newJoiner())
+  await fillRegistration(form, newRegistrant())
   await submitButton(form).click()
   await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
 })

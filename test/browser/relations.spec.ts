@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinIn } from './support/member-profiles.ts'
+import { joinSignedIn } from './support/member-profiles.ts'
 import { staffPage } from './support/staff.ts'
 
-type Joined = Awaited<ReturnType<typeof joinIn>>
+type Joined = Awaited<ReturnType<typeof joinSignedIn>>
 
 async function pair(
   url: string,
@@ -12,8 +12,8 @@ async function pair(
   [annasName, bosName] = ['Aune', 'Berg'],
 ) {
   const [annas, bos] = [await newVisitor(), await newVisitor()]
-  const anna = await joinIn(annas, url, { firstName: 'Anna', lastName: annasName })
-  const bo = await joinIn(bos, url, { firstName: 'Bo', lastName: bosName })
+  const anna = await joinSignedIn(annas, url, { firstName: 'Anna', lastName: annasName })
+  const bo = await joinSignedIn(bos, url, { firstName: 'Bo', lastName: bosName })
   return { annas, bos, anna, bo }
 }
 
@@ -26,7 +26,7 @@ const ask = async (browser: BrowserContext, url: string, to: Joined) => {
   return ((await answer.json()) as { id: number }).id
 }
 
-test('a request is withdrawn, refused, asked the other way round and accepted; the connection is removed', async ({
+test('a request is withdrawn, rejected, sent by the other side and accepted; then the connection is removed', async ({
   launched,
   newVisitor,
 }) => {
@@ -46,7 +46,7 @@ test('a request is withdrawn, refused, asked the other way round and accepted; t
     ).toHaveAttribute('href', '/businesses')
   }
 
-  await test.step('what I asked stands under Sent as pending, and can be withdrawn', async () => {
+  await test.step('a sent request is pending under Sent, and can be withdrawn', async () => {
     await ask(annas, url, bo)
     await annasPage.goto(`${url}/connections?tab=sent`)
     const row = annasPage.getByRole('tabpanel').getByRole('listitem')
@@ -61,7 +61,7 @@ test('a request is withdrawn, refused, asked the other way round and accepted; t
     await expect(bosPage.getByRole('heading', { name: 'No request awaits your answer' })).toBeVisible()
   })
 
-  await test.step('a refused one cannot be asked again by who asked', async () => {
+  await test.step('a rejected requester cannot ask again', async () => {
     await ask(annas, url, bo)
     await bosPage.getByRole('button', { name: 'Reject Anna Aune' }).click()
     await expect(bosPage.getByRole('tab', { name: 'Requests 0' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a request is withdrawn, refused, asked the other way round and accepted; t
     await expect(annasPage.getByRole('button', { name: 'Request to Bo Berg: not accepted' })).toBeDisabled()
   })
 
-  await test.step('who refused may ask, and the connection ends by either side', async () => {
+  await test.step('the member who rejected may ask, and either side can end the connection', async () => {
     await ask(bos, url, anna)
     await annasPage.goto(`${url}/profile/${bo.id}`)
     await annasPage.getByRole('button', { name: 'Accept Bo Berg' }).click()
@@ -111,7 +111,7 @@ test('a member is reported and blocked: neither finds the other, staff read why,
   await expect(annasPage.getByRole('heading', { name: 'Blocked members' })).toBeVisible()
   await expectAccessible(annasPage)
 
-  // Bo is told nothing: Anna is gone, as if she had never joined.
+  // Bo is not notified: to Bo, Anna looks as if she had never joined.
   await bosPage.goto(`${url}/profile/${anna.id}`)
   await expect(bosPage.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
   await bosPage.goto(`${url}/connections`)
@@ -140,7 +140,7 @@ test('a member is reported and blocked: neither finds the other, staff read why,
   await expect(bosPage.getByRole('button', { name: 'Connect: Anna Aalto' })).toBeEnabled()
 })
 
-test('where no socket opens, a tab asks by itself once a minute', async ({ launched, newVisitor }) => {
+test('without a socket, a tab polls once a minute', async ({ launched, newVisitor }) => {
   const { url } = launched
   const { annas, bos, bo } = await pair(url, newVisitor)
   const page = await bos.newPage()

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
 
-test('a reward that was reached is started from the ladder, and others see the ad', async ({
+test('a member starts an unlocked reward from the ladder, and others see the ad', async ({
   emptyLaunched: launched,
   newVisitor,
 }) => {
@@ -31,7 +31,7 @@ test('a reward that was reached is started from the ladder, and others see the a
   await expectAccessible(page)
 
   const visitor = await (await newVisitor()).newPage()
-  // Sections below the first screen wake when somebody comes near them, as by their link.
+  // Sections below the fold hydrate when near the viewport, as by their link.
   for (const path of ['/business-directory', '/#directory']) {
     await visitor.goto(`${url}${path}`)
     const ads = visitor.getByRole('region', { name: 'Featured members' })

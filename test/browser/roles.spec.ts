@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi } from './support/joining.ts'
 
-/** What somebody finds at an address of the owner's: the page's heading. */
+/** The heading that a viewer sees at one of the owner's URLs. */
 type Found = string | RegExp
 
 const visitors = { heading: 'Please sign in', connections: 'Authentication Required' }
 
-/** Each screen of the member's area as everybody may see it (001 §6); `own` is what they find at their own. */
+/** Each member screen with its heading per viewer; `own` is what viewers see at their own URL. */
 const screens = [
   {
     name: 'dashboard',
@@ -84,11 +84,11 @@ const screens = [
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('each screen shows owner, team admin, member, stranger and visitor what is theirs to see', async ({
+test('each screen shows owner, team admin, member, stranger and visitor only what they may see', async ({
   launched,
   newVisitor,
 }) => {
-  // Five browsers look at eight screens.
+  // Five browsers open eight screens.
   test.slow()
   const { url } = launched
   const open = async (firstName: string) => {
@@ -121,7 +121,7 @@ test('each screen shows owner, team admin, member, stranger and visitor what is 
       for (const person of Object.values(people)) {
         await person.page.goto(url + path(owner.id))
         await expect(heading(person.page)).toHaveText(others)
-        // Nothing of the owner's own stands on a page that is not theirs.
+        // Other viewers' pages show none of the owner's data.
         await expect(person.page.getByText(owner.email)).toHaveCount(0)
         await expect(person.page.getByText(owner.referralCode)).toHaveCount(0)
         await person.page.goto(url + path(person.id))
@@ -130,7 +130,7 @@ test('each screen shows owner, team admin, member, stranger and visitor what is 
     })
   }
 
-  await test.step('the team card is for owner and admin, and only the owner changes it', async () => {
+  await test.step('the owner and admins see the team card, and only the owner can change the team', async () => {
     const team = (page: Page) => page.getByRole('region', { name: 'Team' })
     await owner.page.goto(`${url}/dashboard`)
     await expect(team(owner.page).getByRole('button', { name: 'Add member' })).toBeVisible()

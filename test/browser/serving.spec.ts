@@ -19,23 +19,23 @@ test('the production build opens before and after the launch', async ({
   }
 })
 
-test('an address that is no text is no page', async ({ launched, newVisitor }) => {
+test('a path that cannot be decoded has no page', async ({ launched, newVisitor }) => {
   const { request } = await newVisitor()
   for (const path of ['/business/%E0%A4%A', '/ref/%zz', '/profile/%zz'])
     expect((await request.get(launched.url + path)).status(), path).toBe(404)
 })
 
-test('a written page brings its styles along, and its fonts once its text is painted', async ({
+test('a prerendered page has inline styles, and loads its fonts after the first paint', async ({
   launched,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.goto(launched.url)
-  // The launcher comes with the application.
+  // The launcher appears after hydration.
   await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
-  // The page's own names for its fonts are known now: otherwise the last family of the list is taken.
+  // If the page's font names were unknown, the browser would use the last family of the list.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -50,7 +50,7 @@ test('a written page brings its styles along, and its fonts once its text is pai
       }),
     )
     .toEqual([true, true])
-  expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.endsWith('.css'))).toEqual([])
   const times = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     fonts: performance
@@ -62,17 +62,14 @@ test('a written page brings its styles along, and its fonts once its text is pai
   for (const begun of times.fonts) expect(begun).toBeGreaterThan(times.painted ?? Infinity)
 })
 
-test('without scripts the fonts come by themselves', async ({ launched, newVisitor }) => {
+test('without scripts the fonts still load', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage()
   const font = page.waitForRequest(/besley[^/]*\.woff2$/)
   await page.goto(launched.url)
   await font
 })
 
-test('what is no public page is kept out of search results, and says so without scripts', async ({
-  launched,
-  newVisitor,
-}) => {
+test('non-public pages are not indexed, and say so without scripts', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor({ javaScriptEnabled: false })
   for (const [path, status] of [
     ['/nope', 404],
@@ -96,7 +93,7 @@ test('what is no public page is kept out of search results, and says so without 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('introduced to itself')
 })
 
-test('an address that another site could be read from is answered by the one that it means', async ({
+test('a path that could be read as another host is redirected to the path it means', async ({
   launched,
   newVisitor,
 }) => {
@@ -109,7 +106,7 @@ test('an address that another site could be read from is answered by the one tha
   }
 })
 
-test('a page is first painted when what it waits for is there', async ({ launched, newVisitor }) => {
+test('the first paint of a page waits only for its own requests', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage()
   for (const path of ['/', '/businesses', '/contact', '/ref/ZZZZZZZZ', '/nope']) {
     await page.goto(launched.url + path)

@@ -2,17 +2,17 @@ import type { Stats } from '#shared/early-access/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi, signIn } from './support/joining.ts'
-import { joinIn } from './support/member-profiles.ts'
+import { joinSignedIn } from './support/member-profiles.ts'
 
-/** Written pages are only links until the application has come, which it does when nothing else is on its way. */
-const alive = { waitUntil: 'networkidle' } as const
+/** Prerendered pages hydrate when the network is idle; before that they are only links. */
+const hydrated = { waitUntil: 'networkidle' } as const
 
-test('every change of page moves the focus to its heading and renames the tab; back and forward too', async ({
+test('every navigation moves the focus to the heading and updates the title, including back and forward', async ({
   launched,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
-  await page.goto(launched.url, alive)
+  await page.goto(launched.url, hydrated)
   await expect(page).toHaveTitle('North Leaf Network')
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveTitle('Sign in · North Leaf Network')
@@ -24,7 +24,7 @@ test('every change of page moves the focus to its heading and renames the tab; b
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
 })
 
-test('an unknown page says so with status 404 and leads home', async ({ launched, newVisitor }) => {
+test('an unknown page has status 404 and links home', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const answer = await page.goto(`${launched.url}/no/such/page`)
   expect(answer?.status()).toBe(404)
@@ -37,7 +37,7 @@ test('an unknown page says so with status 404 and leads home', async ({ launched
   await expect(page).toHaveURL(`${launched.url}/`)
 })
 
-test('a private page says when its application does not come, or may not run', async ({
+test('a private page shows a message when the application fails to load or scripts are off', async ({
   launched,
   newVisitor,
 }) => {
@@ -54,18 +54,18 @@ test('a private page says when its application does not come, or may not run', a
 
   const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage()
   await plain.goto(`${launched.url}/notifications`)
-  // Texts and roles are not looked for inside a <noscript>.
+  // Playwright ignores text and roles inside <noscript>.
   await expect(plain.locator('noscript p')).toBeVisible()
   await plain.locator('noscript a').click()
   await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the phone menu opens, closes on a selection or in a wide window, and never leaves the page locked', async ({
+test('the phone menu closes on a selection or in a wide window, and never leaves the page locked', async ({
   launched,
   newVisitor,
 }) => {
   const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
-  await page.goto(launched.url, alive)
+  await page.goto(launched.url, hydrated)
   const button = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await button.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -90,7 +90,7 @@ test('the phone menu opens, closes on a selection or in a wide window, and never
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
 })
 
-test('a page that hides Join hides it in the phone menu too, and keeps the other entries', async ({
+test('a page that hides Join hides it in the phone menu too, but no other entry', async ({
   launched,
   newVisitor,
 }) => {
@@ -104,7 +104,7 @@ test('a page that hides Join hides it in the phone menu too, and keeps the other
   await expect(menu.getByRole('link', { name: 'Join Network' })).toHaveCount(0)
 })
 
-test('nothing is wider than a 320 px screen', async ({ beforeLaunch, launched, newVisitor }) => {
+test('no page is wider than a 320 px screen', async ({ beforeLaunch, launched, newVisitor }) => {
   const page = await (await newVisitor({ viewport: { width: 320, height: 640 } })).newPage()
   const maya = await joinByApi(page.context(), launched.url)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
@@ -114,7 +114,7 @@ test('nothing is wider than a 320 px screen', async ({ beforeLaunch, launched, n
     await page.waitForLoadState('networkidle')
     expect(await width(), path).toBeLessThanOrEqual(320)
   }
-  // Five figures of days.
+  // A number of days with five digits.
   await page.goto(beforeLaunch.url)
   await expect(page.getByRole('timer').first()).toContainText(',')
   expect(await width()).toBeLessThanOrEqual(320)
@@ -126,7 +126,7 @@ test('nothing is wider than a 320 px screen', async ({ beforeLaunch, launched, n
   }
 })
 
-test('a part of the frame that does not load leaves the page as it is, and comes once it can', async ({
+test('a part of the shell that fails to load leaves the page unchanged and loads later', async ({
   launched,
   newVisitor,
 }) => {
@@ -151,7 +151,7 @@ test('a part of the frame that does not load leaves the page as it is, and comes
   await expect(page.getByRole('button', { name: /assistant/i }).first()).toBeVisible()
 })
 
-test('going offline is told, and coming back too', async ({ launched, newVisitor }) => {
+test('going offline and coming back are both announced', async ({ launched, newVisitor }) => {
   const context = await newVisitor()
   const page = await context.newPage()
   await page.goto(launched.url)
@@ -162,7 +162,7 @@ test('going offline is told, and coming back too', async ({ launched, newVisitor
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
 })
 
-test('the hero counts down before the launch, and says that it is live after it', async ({
+test('the hero shows the countdown before the launch, and that the network is live after it', async ({
   beforeLaunch,
   launched,
   newVisitor,
@@ -181,11 +181,8 @@ test('the hero counts down before the launch, and says that it is live after it'
   await expect(countdown).toHaveCount(0)
 })
 
-test('the figures of the home page are asked for again every 30 seconds', async ({
-  beforeLaunch,
-  newVisitor,
-}) => {
-  // Few join there, and the bar ends at fifty.
+test('the counts on the home page refresh every 30 seconds', async ({ beforeLaunch, newVisitor }) => {
+  // Few members join on this server, and the bar ends at fifty.
   const context = await newVisitor()
   const page = await context.newPage()
   await page.clock.install()
@@ -201,10 +198,7 @@ test('the figures of the home page are asked for again every 30 seconds', async 
   }).toPass()
 })
 
-test('a visitor who has scrolled before the page is alive stays there, and a reload comes back to it', async ({
-  launched,
-  newVisitor,
-}) => {
+test('hydration and a reload keep the scroll position', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.route('**/assets/main-*.js', async (route) => {
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
@@ -220,7 +214,7 @@ test('a visitor who has scrolled before the page is alive stays there, and a rel
   expect(Math.abs((await place()) - 3000)).toBeLessThan(20)
 })
 
-test('nothing stands over the last line of the page', async ({ launched, newVisitor }) => {
+test('nothing covers the last line of the page', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(launched.url)
   await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeVisible()
@@ -228,12 +222,12 @@ test('nothing stands over the last line of the page', async ({ launched, newVisi
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test('where forced colors take the tints away, the current page and the chosen tab are still told apart', async ({
+test('with forced colors the current page and the selected tab remain distinguishable', async ({
   launched,
   newVisitor,
 }) => {
   const member = await newVisitor({ forcedColors: 'active' })
-  await joinIn(member, launched.url)
+  await joinSignedIn(member, launched.url)
   const page = await member.newPage()
   await page.goto(`${launched.url}/connections`)
   const entry = (name: string) =>

@@ -3,13 +3,13 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { knownSecrets } from '#test/support/instance.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinIn } from './support/member-profiles.ts'
+import { joinSignedIn } from './support/member-profiles.ts'
 import { staffPage } from './support/staff.ts'
 
-// Whole journeys, each with several members to make.
+// Long journeys that each create several members.
 test.describe.configure({ timeout: 180_000 })
 
-/** Posts as the browser's own page does, and fails with what the server said. */
+/** Posts as the page itself would; fails with the server's message. */
 async function post(context: BrowserContext, url: string, path: string, data: unknown = {}): Promise<void> {
   const answer = await context.request.post(url + path, { headers: { Origin: url }, data })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -18,19 +18,19 @@ async function post(context: BrowserContext, url: string, path: string, data: un
 const entry = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-/** Waits until a decision has taken an entry off the list; behind an open dialog it is out of reach at once. */
+/** Waits until a decision has removed an entry from the list, not only until a dialog hides it. */
 async function expectGone(page: Page, row: Locator): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
 }
 
-test('a reward goes from requested to scheduled to delivered, and the member is told each time', async ({
+test('a reward goes from requested to scheduled to delivered, and the member is notified each time', async ({
   launched: { url },
   newVisitor,
 }) => {
   for (const firstName of ['Runa', 'Rolf']) {
     const context = await newVisitor()
-    const member = await joinIn(context, url, { firstName, lastName: 'Rewarded' })
+    const member = await joinSignedIn(context, url, { firstName, lastName: 'Rewarded' })
     await context.request.put(`${url}/api/admin/users/${member.id}`, {
       headers: { Authorization: `Bearer ${knownSecrets.ADMIN_PASSWORD}` },
       data: { skunkTokens: 20, expectedTokens: 1, reason: 'A test' },
@@ -59,7 +59,7 @@ test('a reward goes from requested to scheduled to delivered, and the member is 
     await expectGone(page, row)
   }
   await deliver(reward)
-  // Delivered without scheduling: the day that was typed and left is not said of it.
+  // Delivered without scheduling: the day typed before must not be sent.
   const other = entry(page, 'Rolf Rewarded')
   await other.getByRole('button', { name: 'Schedule' }).click()
   await dialog.getByLabel('Day').fill('2030-05-05')
@@ -71,12 +71,12 @@ test('a reward goes from requested to scheduled to delivered, and the member is 
   await expect(other).not.toContainText('2030')
 })
 
-test('a bug report is accepted, rejected with its award, or filed as a duplicate', async ({
+test('a bug report is accepted, rejected with its award reversed, or marked as a duplicate', async ({
   launched: { url },
   newVisitor,
 }) => {
   const context = await newVisitor()
-  const member = await joinIn(context, url, { firstName: 'Bugge', lastName: 'Finder' })
+  const member = await joinSignedIn(context, url, { firstName: 'Bugge', lastName: 'Finder' })
   for (const button of ['Copy', 'Share', 'Print']) {
     await post(context, url, '/api/chat', {
       message: `I found a bug: the ${button} button on my profile page does nothing when I press it.`,
@@ -101,7 +101,7 @@ test('a bug report is accepted, rejected with its award, or filed as a duplicate
   await report('Print').getByRole('button', { name: 'Accept' }).focus()
   await page.keyboard.press('Enter')
   await expectGone(page, report('Print'))
-  // The keyboard goes on where it was, not at the top of the page.
+  // Keyboard focus stays in place instead of going to the top of the page.
   await expect(page.getByRole('main').locator('li:focus')).toHaveCount(1)
 
   await report('Copy').getByRole('button', { name: 'Reject' }).click()
@@ -124,12 +124,15 @@ test('a bug report is accepted, rejected with its award, or filed as a duplicate
   ).toBeVisible()
 })
 
-test('a reported member is left alone, warned, or removed', async ({ launched: { url }, newVisitor }) => {
+test('a report is dismissed, or its member is warned or deleted', async ({
+  launched: { url },
+  newVisitor,
+}) => {
   const reporter = await newVisitor()
-  await joinIn(reporter, url, { firstName: 'Rita', lastName: 'Reporter' })
+  await joinSignedIn(reporter, url, { firstName: 'Rita', lastName: 'Reporter' })
   const reported = []
   for (const lastName of ['Harmless', 'Rude', 'Fraud']) {
-    const member = await joinIn(await newVisitor(), url, { firstName: 'Modi', lastName })
+    const member = await joinSignedIn(await newVisitor(), url, { firstName: 'Modi', lastName })
     await post(reporter, url, `/api/users/${member.id}/report`, { reason: `About ${lastName}` })
     reported.push(member)
   }
@@ -151,7 +154,7 @@ test('a reported member is left alone, warned, or removed', async ({ launched: {
   await page.goto(`${url}/admin/members/${reported[2]?.id}`)
   await expect(page.getByText('User not found')).toBeVisible()
 
-  // What was done stands in the audit log, found by its words.
+  // The audit log has the action and finds it by its words.
   await page.goto(`${url}/admin/audit`)
   await page.keyboard.press('/')
   await page.keyboard.type('nobody may sell')
@@ -159,12 +162,12 @@ test('a reported member is left alone, warned, or removed', async ({ launched: {
   await expect(page.getByText('Sold what nobody may sell').first()).toBeVisible()
 })
 
-test('each list is exported, the members by the filters of the address', async ({
+test('each list can be exported, the members by the filters in the URL', async ({
   launched: { url },
   newVisitor,
 }) => {
-  const referrer = await joinIn(await newVisitor(), url, { firstName: 'Exa', lastName: 'Porter' })
-  await joinIn(await newVisitor(), url, { firstName: 'Brought', referralCode: referrer.referralCode })
+  const referrer = await joinSignedIn(await newVisitor(), url, { firstName: 'Exa', lastName: 'Porter' })
+  await joinSignedIn(await newVisitor(), url, { firstName: 'Brought', referralCode: referrer.referralCode })
   const page = await staffPage(await newVisitor(), url)
   const saved = async (title: string) => {
     const saving = page.waitForEvent('download')
@@ -186,12 +189,12 @@ test('each list is exported, the members by the filters of the address', async (
   expect(contact.text.charCodeAt(0)).toBe(0xfeff)
 })
 
-test('sessions are ended, a reset is forced, and a founding number is given back', async ({
+test('staff end sessions, force a password reset and release a founding number', async ({
   launched: { url },
   newVisitor,
 }) => {
   const context = await newVisitor()
-  const member = await joinIn(context, url, { firstName: 'Frida', lastName: 'Founder' })
+  const member = await joinSignedIn(context, url, { firstName: 'Frida', lastName: 'Founder' })
   const own = await context.newPage()
   await own.goto(`${url}/account`)
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
@@ -206,7 +209,7 @@ test('sessions are ended, a reset is forced, and a founding number is given back
 
   await page.getByRole('button', { name: 'Require new password' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
-  // The open dialog already takes the button below it out of reach: what is saved says so.
+  // The open dialog already hides the button below it; the toast proves the save.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Require new password' })).toHaveCount(0)
   const login = await context.request.post(`${url}/api/user/login`, {
@@ -223,6 +226,6 @@ test('sessions are ended, a reset is forced, and a founding number is given back
   await expect(page.getByText('Founding number released', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Release founding number' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Edit tokens' })).toBeFocused()
-  const next = await joinIn(await newVisitor(), url)
+  const next = await joinSignedIn(await newVisitor(), url)
   expect(next.foundingNumber).toBe(member.foundingNumber)
 })

@@ -5,17 +5,17 @@ import { knownSecrets } from '#test/support/instance.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { recordLoaded } from './support/loaded.ts'
-import { joinIn, saveProfile } from './support/member-profiles.ts'
+import { joinSignedIn, saveProfile } from './support/member-profiles.ts'
 import { overflow } from './support/overflow.ts'
 import { joinWithLicense, signInAsStaff, staffPage } from './support/staff.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
 
-// Whole journeys, each with several members to make and both themes to check.
+// Long journeys that each create several members and check both themes.
 test.describe.configure({ timeout: 180_000 })
 
-/** A member as the admin's list answers it. */
-async function someMember(context: BrowserContext, url: string): Promise<AdminUser> {
-  const joined = await joinIn(context, url)
+/** A member as the staff list returns it. */
+async function joinMember(context: BrowserContext, url: string): Promise<AdminUser> {
+  const joined = await joinSignedIn(context, url)
   const answer = await context.request.get(`${url}/api/admin/users/${joined.id}`, {
     headers: { Authorization: `Bearer ${knownSecrets.ADMIN_PASSWORD}` },
   })
@@ -30,7 +30,7 @@ const storedToken = (context: BrowserContext) =>
       origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === storageKeys.adminToken),
     )
 
-test('the footer leads to a password form and nothing else; a right password opens the dashboard', async ({
+test('the footer leads to a password form only, and the correct password opens the dashboard', async ({
   launched,
   newVisitor,
 }) => {
@@ -64,7 +64,7 @@ test('the footer leads to a password form and nothing else; a right password ope
   expect(await storedToken(context)).toBeUndefined()
 })
 
-test('a token that is over leads back to the form; failing calls say so in the words of the specification', async ({
+test('an expired token leads back to the form, and failed calls show an error', async ({
   launched,
   newVisitor,
 }) => {
@@ -87,7 +87,7 @@ test('a token that is over leads back to the form; failing calls say so in the w
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
 })
 
-test('on a phone the sections stand in one line, the current one in sight, and the keyboard reaches them all', async ({
+test('on a phone the sections are in one scrolling row that shows the current one, and the keyboard reaches all', async ({
   launched,
   newVisitor,
 }) => {
@@ -128,7 +128,7 @@ test('on a phone the sections stand in one line, the current one in sight, and t
   await expectAccessible(page)
 })
 
-test('nothing of the admin area is in what a visitor loads', async ({ launched, newVisitor }) => {
+test('visitors load nothing of the admin area', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
   const loadedTexts = recordLoaded(page, /\.js$/)
   await page.goto(launched.url, { waitUntil: 'networkidle' })
@@ -141,11 +141,14 @@ test('nothing of the admin area is in what a visitor loads', async ({ launched, 
   expect(found).toEqual([])
 })
 
-test('staff edit a balance with a reason, see it in the history, and delete after a confirmation', async ({
+test('staff change a balance with a reason, see it in the history, and delete a member after a confirmation', async ({
   launched,
   newVisitor,
 }) => {
-  const member = await joinIn(await newVisitor(), launched.url, { firstName: 'Sigrid', lastName: 'Aasen' })
+  const member = await joinSignedIn(await newVisitor(), launched.url, {
+    firstName: 'Sigrid',
+    lastName: 'Aasen',
+  })
   const page = await staffPage(await newVisitor(), launched.url)
   await page.goto(`${launched.url}/admin/members`)
   await page.getByRole('heading', { name: 'Members' }).waitFor()
@@ -167,7 +170,7 @@ test('staff edit a balance with a reason, see it in the history, and delete afte
   await expect(dialog.getByText('Please give a reason')).toBeVisible()
   await dialog.getByLabel('New balance').fill('6')
   await dialog.getByLabel('Reason').fill('Spoke at the growers’ evening')
-  // Somebody else was faster: the balance is no longer what the dialog shows.
+  // The balance has changed meanwhile and no longer matches the dialog.
   await page.request.put(`${launched.url}/api/admin/users/${member.id}`, {
     headers: { Authorization: `Bearer ${knownSecrets.ADMIN_PASSWORD}` },
     data: { skunkTokens: 2, reason: 'Meanwhile' },
@@ -206,13 +209,13 @@ test('staff edit a balance with a reason, see it in the history, and delete afte
   await page.goto(`${launched.url}/admin/audit?target=user:${member.id}`)
   await expect(page.getByRole('rowheader', { name: 'user.deleted' })).toBeVisible()
   await expect(page.getByText('skunkTokens: 2 → 6')).toBeVisible()
-  // Staff sit in more than one place: a time says by which clock it is, and the machine's form is behind it.
+  // Staff work in several time zones: a time names its zone, and `dateTime` has the ISO form.
   const when = page.getByRole('cell').locator('time').first()
   await expect(when).toHaveText(/^\w+ \d+, \d{4}, \d+:\d\d [AP]M C[SD]T$/)
   await expect(when).toHaveAttribute('datetime', /Z$/)
 })
 
-test('the license queue is worked off by keys alone, and the next check opens by itself', async ({
+test('the license queue works by keyboard alone, and a decision opens the next check', async ({
   emptyLaunched: launched,
   newVisitor,
 }) => {
@@ -261,24 +264,24 @@ test('the license queue is worked off by keys alone, and the next check opens by
 
   const seen = await first.request.get(`${launched.url}/api/users/${refused.id}`)
   expect(seen.status()).toBe(404)
-  const told = await second.newPage()
-  await told.goto(`${launched.url}/profile/edit/${refused.id}`)
-  await expect(told.getByText('Staff wrote: The number is another business’s')).toBeVisible()
-  await told.getByLabel('License number').fill('MN-7004')
-  await told.getByRole('button', { name: 'Save changes' }).click()
-  await expect(told.getByText('Until then your listing stays hidden')).toBeVisible()
+  const memberPage = await second.newPage()
+  await memberPage.goto(`${launched.url}/profile/edit/${refused.id}`)
+  await expect(memberPage.getByText('Staff wrote: The number is another business’s')).toBeVisible()
+  await memberPage.getByLabel('License number').fill('MN-7004')
+  await memberPage.getByRole('button', { name: 'Save changes' }).click()
+  await expect(memberPage.getByText('Until then your listing stays hidden')).toBeVisible()
   await page.reload()
   await expect(card).toContainText('Bodil Two')
   await page.getByRole('tab', { name: 'Decided' }).click()
   await expect(page.getByText('The number is another business’s')).toBeVisible()
 })
 
-test('many are selected, exported and deleted, with progress and a summary', async ({
+test('staff select, export and delete many members, with progress and a summary', async ({
   launched,
   newVisitor,
 }) => {
   for (const lastName of ['Bulk-One', 'Bulk-Two', '=Bulk-Three']) {
-    await joinIn(await newVisitor(), launched.url, { firstName: 'Many', lastName })
+    await joinSignedIn(await newVisitor(), launched.url, { firstName: 'Many', lastName })
   }
   const page = await staffPage(await newVisitor(), launched.url)
   await page.goto(`${launched.url}/admin/members?q=many+bulk`)
@@ -323,16 +326,16 @@ test('many are selected, exported and deleted, with progress and a summary', asy
   await expect(page.getByText('No members found')).toBeVisible()
 })
 
-test('more than a hundred are selected and deleted in portions; what fails is named and stays selected', async ({
+test('more than a hundred members are deleted in batches; failures are named and stay selected', async ({
   launched,
   newVisitor,
 }) => {
   const page = await staffPage(await newVisitor(), launched.url)
-  const { id: _, ...member } = await someMember(await newVisitor(), launched.url)
-  const everybody = Array.from({ length: 120 }, (_, at) => ({
+  const { id: _, ...member } = await joinMember(await newVisitor(), launched.url)
+  const everybody = Array.from({ length: 120 }, (_, index) => ({
     ...member,
-    id: at + 1,
-    lastName: `No${at + 1}`,
+    id: index + 1,
+    lastName: `No${index + 1}`,
   }))
   await page.route(/\/api\/admin\/users(?:\?|$)/, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
@@ -375,12 +378,12 @@ test('more than a hundred are selected and deleted in portions; what fails is na
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('a proof with a long name stays inside its card on a phone, and is downloaded', async ({
+test('a proof with a long name fits its card on a phone and can be downloaded', async ({
   launched,
   newVisitor,
 }) => {
   const context = await newVisitor()
-  const member = await joinIn(context, launched.url, { firstName: 'Proof', lastName: 'Sender' })
+  const member = await joinSignedIn(context, launched.url, { firstName: 'Proof', lastName: 'Sender' })
   const companyName = 'Proof & Daughters Sun-Grown Cannabis Farms of Greater Minnesota'
   await saveProfile(context, launched.url, member, { companyName })
   const fileName = 'License of the office of cannabis management 2026.pdf'
@@ -408,7 +411,7 @@ test('a proof with a long name stays inside its card on a phone, and is download
   await expect(check).toHaveCount(0)
 })
 
-test('a contact message is answered in its inbox, and every admin screen is accessible', async ({
+test('a contact message is marked as answered, and every admin screen is accessible', async ({
   emptyLaunched: launched,
   newVisitor,
 }) => {

@@ -5,14 +5,14 @@ import { joinByApi } from './support/joining.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: 'Team' })
 
-/** The one toast, told apart from its copy for readers. */
+/** The visible toast, not its copy for screen readers. */
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
 
-test('an owner adds, changes, removes and hands the business over; the others see what their role allows', async ({
+test('an owner adds, changes and removes members and transfers the business; others see what their role allows', async ({
   launched,
   newVisitor,
 }) => {
-  // Three people and five looks by axe: longer than one journey's time on a busy machine.
+  // Three members and five accessibility checks take long on a busy machine.
   test.slow()
   const { url } = launched
   const open = async (firstName: string) => {
@@ -23,7 +23,7 @@ test('an owner adds, changes, removes and hands the business over; the others se
   const { page } = owner
   await page.goto(`${url}/dashboard/${owner.id}`)
 
-  await test.step('somebody who has not joined is offered the referral link', async () => {
+  await test.step('for an address without an account the owner is offered the referral link', async () => {
     await team(page).getByRole('button', { name: 'Add member' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill('nobody')
@@ -42,7 +42,7 @@ test('an owner adds, changes, removes and hands the business over; the others se
     await expect(team(page).getByText('Oskar Lindqvist')).toBeVisible()
   })
 
-  await test.step('the member reads whose team it is and sees no team card', async () => {
+  await test.step('a member sees whose team they are on, but no team card', async () => {
     await helper.page.goto(`${url}/account`)
     await expect(
       helper.page.getByRole('heading', { name: "You are on Ingrid Lindqvist's team" }),
@@ -53,7 +53,7 @@ test('an owner adds, changes, removes and hands the business over; the others se
     await expect(team(helper.page)).toBeHidden()
   })
 
-  await test.step('an admin sees the list, and that only the owner changes it', async () => {
+  await test.step('an admin sees the list and a note that only the owner can change it', async () => {
     await team(page).getByLabel('Role of Oskar Lindqvist').selectOption('admin')
     await expect(toast(page, 'Role Updated')).toBeVisible()
     await helper.page.reload()
@@ -77,7 +77,7 @@ test('an owner adds, changes, removes and hands the business over; the others se
     await expect(team(page).getByText('Marisol Lindqvist')).toBeHidden()
   })
 
-  await test.step('the transfer waits for the name of the business, and swaps the roles', async () => {
+  await test.step('a transfer requires typing the business name, and swaps the roles', async () => {
     await team(page).getByRole('button', { name: 'Transfer ownership' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('This cannot be undone.')
@@ -99,10 +99,7 @@ test('an owner adds, changes, removes and hands the business over; the others se
   })
 })
 
-test('a change of the team that fails says so in the words of the specification, and changes nothing', async ({
-  launched,
-  newVisitor,
-}) => {
+test('a failed team change shows an error and changes nothing', async ({ launched, newVisitor }) => {
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const owner = await joinByApi(page.context(), url, { firstName: 'Ingrid' })

@@ -23,7 +23,7 @@ async function openDashboard(visitor: BrowserContext, url: string, { id }: OwnUs
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, / })
 
-test('every tier boundary shows its badge, its progress and what is missing', async ({
+test('every tier boundary shows the badge, the progress and what is missing', async ({
   launched,
   newVisitor,
 }) => {
@@ -114,11 +114,11 @@ test('the dashboard announces loading, and a failure shows what to do', async ({
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   const page = await visitor.newPage()
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requestedPaths = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route(`**/api/users/${vendor.id}`, async (route) => {
-    await asked
+    await requestedPaths
     await route.abort()
   })
   await page.goto(`${launched.url}/vendor-dashboard/${vendor.id}`)
@@ -132,7 +132,7 @@ test('the dashboard announces loading, and a failure shows what to do', async ({
   await expect(welcome(page)).toBeVisible()
 })
 
-test('missing figures are read from the user', async ({ launched, newVisitor }) => {
+test('missing stats are read from the user', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   await joinByApi(await newVisitor(), launched.url, { referralCode: vendor.referralCode })
@@ -144,20 +144,20 @@ test('missing figures are read from the user', async ({ launched, newVisitor }) 
   await expect(page.getByText('1 of 5 client referrals')).toBeVisible()
 })
 
-test('an id that is no number requests nothing, and another vendor’s dashboard is not shown', async ({
+test('an invalid id sends no request, and another vendor’s dashboard is not shown', async ({
   launched,
   newVisitor,
 }) => {
   const visitor = await newVisitor()
   const vendor = await joinByApi(visitor, launched.url, { accountType: 'vendor' })
   const page = await visitor.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   for (const id of ['abc', '1.5', String(vendor.id + 1)]) {
     await page.goto(`${launched.url}/vendor-dashboard/${id}`)
     await expect(page.getByText('Failed to load vendor dashboard')).toBeVisible()
   }
-  expect(asked.filter((path) => /^\/api\/(?:vendor-stats|users)\//.test(path))).toEqual([])
+  expect(requestedPaths.filter((path) => /^\/api\/(?:vendor-stats|users)\//.test(path))).toEqual([])
   await page.getByRole('link', { name: 'Open your dashboard' }).click()
   await expect(welcome(page)).toBeVisible()
 })

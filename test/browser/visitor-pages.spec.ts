@@ -1,4 +1,4 @@
-import { alive } from './support/hydrated.ts'
+import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -17,7 +17,7 @@ const pages = {
 } as const
 
 for (const [path, heading] of Object.entries(pages)) {
-  test(`${path} has its heading, a title, room at 320 px and no accessibility violation`, async ({
+  test(`${path} has a heading and a title, fits 320 px and has no accessibility violations`, async ({
     launched,
     newVisitor,
   }) => {
@@ -28,7 +28,7 @@ for (const [path, heading] of Object.entries(pages)) {
     // The tab's title is the one of search engines and link previews.
     const written = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1]
     expect(written).toMatch(/ · North Leaf Network$/)
-    await alive(page.getByRole('link', { name: 'Contact Us' }).last())
+    await hydrated(page.getByRole('link', { name: 'Contact Us' }).last())
     expect(await page.title()).toBe(written)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -74,7 +74,11 @@ test('the referral program explains earning, five tiers and seven achievements',
   await expect(question.getByText(/have no cash value/)).toBeVisible()
 })
 
-test('early access is explained in the copy of the phase', async ({ launched, beforeLaunch, newVisitor }) => {
+test('early access is explained with the copy of the phase', async ({
+  launched,
+  beforeLaunch,
+  newVisitor,
+}) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${beforeLaunch.url}/skunktoken-referral-program`)
   await expect(page.getByText(/Early access opens when 50 licensees have registered/)).toBeVisible()
@@ -82,7 +86,7 @@ test('early access is explained in the copy of the phase', async ({ launched, be
   await expect(page.getByText(/nobody waits for early access/)).toBeVisible()
 })
 
-test('the referral information shows the steps, the form of a link and the tiers', async ({
+test('the referral information shows the steps, an example link and the tiers', async ({
   launched,
   newVisitor,
 }) => {
@@ -114,7 +118,10 @@ test('terms and privacy show Coming Soon, a contact address and the interim text
   }
 })
 
-test('the cookie policy has eight dated sections and leads to the form', async ({ launched, newVisitor }) => {
+test('the cookie policy is dated, has eight sections and links to the form', async ({
+  launched,
+  newVisitor,
+}) => {
   const page = await (await newVisitor()).newPage()
   await page.goto(`${launched.url}/cookie-policy`)
   const main = page.getByRole('main')
@@ -130,7 +137,7 @@ test('the cookie policy has eight dated sections and leads to the form', async (
   await expect(main.getByRole('link', { name: 'Join Network' })).toHaveAttribute('href', '/#join-form')
 })
 
-test('before hydration, every button belongs to a search or is disabled', async ({
+test('before hydration every button belongs to a search form or is disabled', async ({
   launched,
   newVisitor,
 }) => {

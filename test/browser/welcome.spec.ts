@@ -13,7 +13,7 @@ const wizard = (page: Page) =>
   })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('the wizard opens once for a new member, counts its steps, and ends in the tour', async ({
+test('the wizard opens once for a new member, numbers its steps, and ends in the tour', async ({
   launched,
   newVisitor,
 }) => {
@@ -55,7 +55,7 @@ test('the wizard opens once for a new member, counts its steps, and ends in the 
   await expect(wizard(page)).toHaveCount(0)
 })
 
-test('opened by its query flag, the wizard closes without being completed, and none follows by itself', async ({
+test('a wizard opened by its query flag closes without being completed, and does not open again', async ({
   launched,
   newVisitor,
 }) => {
@@ -73,7 +73,7 @@ test('opened by its query flag, the wizard closes without being completed, and n
   expect(await stored(page, 'showWelcomeForNewUser'), 'which opening by it would clear').toBe('true')
 })
 
-test('leaving the page takes the tour along', async ({ launched, newVisitor }) => {
+test('leaving the page ends the tour', async ({ launched, newVisitor }) => {
   const visitor = await newVisitor()
   const { id } = await joinByApi(visitor, launched.url)
   const page = await visitor.newPage()
@@ -90,7 +90,7 @@ test('leaving the page takes the tour along', async ({ launched, newVisitor }) =
   await expect(page.getByRole('dialog', { name: 'Assistant' })).toBeVisible()
 })
 
-test('the menu starts wizard and tour again; Skip and Escape end the tour at 390 px, and nothing stays locked', async ({
+test('the menu restarts the wizard and the tour; Skip and Escape end the tour at 390 px and unlock the page', async ({
   launched,
   newVisitor,
 }) => {
@@ -118,7 +118,7 @@ test('the menu starts wizard and tour again; Skip and Escape end the tour at 390
   await page.keyboard.press('Escape')
   await expect(page.locator('.driver-popover')).toHaveCount(0)
 
-  // The side sheet repeats what the avatar's menu has.
+  // The side sheet repeats the avatar menu's entries.
   const fromSheet = async (item: string) => {
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: item }).click()
@@ -133,7 +133,7 @@ test('the menu starts wizard and tour again; Skip and Escape end the tour at 390
   await expect(page).toHaveURL(/\/profile\/edit\//)
 })
 
-test('on a phone the wizard fits, and the tour goes by keys from one shown part to the next', async ({
+test('on a phone the wizard fits, and the tour skips hidden elements and works by keyboard', async ({
   launched,
   newVisitor,
 }) => {
@@ -146,7 +146,7 @@ test('on a phone the wizard fits, and the tour goes by keys from one shown part 
   await expectAccessible(page)
   for (let step = 1; step < wizardSteps.length; step += 1)
     await wizard(page).getByRole('button', { name: 'Next' }).click()
-  // A key counts once the card stands still: without motion that is at once.
+  // Keys work once the card has stopped moving: immediately with reduced motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await wizard(page).getByRole('button', { name: 'Show me around' }).click()
 

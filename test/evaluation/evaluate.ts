@@ -10,7 +10,7 @@ export type Verdict = {
   coverage: number
 }
 
-/** Every question of the file with what the embedded answerer finds for it. */
+/** Every question of the file with the passages that the embedded assistant finds for it. */
 export function evaluate(): Verdict[] {
   const ask = (question: string, expected: readonly string[] | null): Verdict => {
     const [best] = search(question)

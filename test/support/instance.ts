@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isFree, serve } from '#scripts/product/serve.ts'
 import { copyFreshStore } from '#scripts/product/store.ts'
 
-/** The secrets that every instance under test has, unless a test names others. */
+/** The secrets of every instance under test, unless a test overrides them. */
 export const knownSecrets = {
   ADMIN_PASSWORD: 'correct-horse-admin',
   HASH_KEY: 'hash-key-of-the-tests-0123456789-0123456789',
@@ -15,23 +15,23 @@ export type Instance = {
   url: string
   /** The folder with its D1, KV and Durable Objects. */
   store: string
-  /** Everything that the server has printed since it was ready. */
+  /** The server's output since it was ready. */
   log: () => string
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>
 }
 
 export type InstanceOptions = {
-  /** ISO 8601. Before it the network is closed, unless 50 operators have joined. */
+  /** ISO 8601. Before it the network is closed unless 50 operators have joined. */
   launchAt: string
   vars?: Record<string, string>
 }
 
-/** Below the ports that the system hands out to connections: one of those may be taken before the server has it. */
+/** Below the ephemeral ports, which the system might hand out before the server binds. */
 const ownPorts = { from: 20_000 + (process.pid % 120) * 100, count: 100 }
 let lastPort = 0
 
-/** A port of this process's own block, so that no other test process starts a server on it meanwhile. */
+/** A port from this process's own range, so that test processes do not collide. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < ownPorts.count; tries += 1) {
     lastPort = (lastPort + 1) % ownPorts.count
@@ -41,7 +41,7 @@ export async function freePort(): Promise<number> {
   throw new Error('No port is free for a server under test.')
 }
 
-/** Starts the built product on its own port and its own empty data; it ends with the test process at the latest. */
+/** Starts the built product on its own port with empty data; it ends with the test process at the latest. */
 export async function startInstance({ launchAt, vars = {} }: InstanceOptions): Promise<Instance> {
   const store = mkdtempSync(join(tmpdir(), 'north-leaf-test-'))
   await copyFreshStore(store)

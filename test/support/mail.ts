@@ -4,10 +4,10 @@ import type { Instance } from './instance.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** The simulator of the mail binding writes each part into a file and names it in the server's log. */
+/** The mail simulator writes each part to a file and logs its path. */
 const logged = /^To: (?<to>.*)\nSubject: (?<subject>.*)\n+Text: (?<text>.*)\nHTML: (?<html>.*)$/gm
 
-/** Every mail that the instance has sent to an address, oldest first. */
+/** Every mail sent to an address, oldest first. */
 function mailTo(instance: Instance, address: string): Mail[] {
   return [...instance.log().matchAll(logged)]
     .flatMap(({ groups }) => (groups === undefined ? [] : [groups]))
@@ -20,7 +20,7 @@ function mailTo(instance: Instance, address: string): Mail[] {
     }))
 }
 
-/** Waits up to ten seconds for a mail to that address whose subject contains the words; the newest one counts. */
+/** Waits up to ten seconds for a mail to the address whose subject contains the text; returns the newest. */
 export async function waitForMail(instance: Instance, address: string, subject = ''): Promise<Mail> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = mailTo(instance, address).findLast((mail) => mail.subject.includes(subject))

@@ -10,9 +10,9 @@ const valid = {
   terms: true,
 }
 
-type Given = { email: string; phoneNumber: string }
+type RequiredFields = { email: string; phoneNumber: string }
 
-/** A body of POST /api/register that is right in every field: the caller's address and number, and what matters to it. */
-export function registrationBody<Other extends Given>(given: Other): typeof valid & Other {
-  return { ...valid, ...given }
+/** A valid body of POST /api/register with the given fields. */
+export function registrationBody<Other extends RequiredFields>(overrides: Other): typeof valid & Other {
+  return { ...valid, ...overrides }
 }

@@ -9,13 +9,13 @@ import questions from '#test/evaluation/assistant-questions.json' with { type: '
 const rightShare = (verdicts: ReturnType<typeof evaluate>) =>
   verdicts.filter(({ isRight }) => isRight).length / verdicts.length
 
-test('at least 90% of the questions get their answer first, and 90% of unrelated ones are declined', () => {
+test('at least 90% of the questions get the right answer first, and 90% of unrelated ones are declined', () => {
   const verdicts = evaluate()
   expect(rightShare(verdicts.filter(({ expected }) => expected !== null))).toBeGreaterThanOrEqual(0.9)
   expect(rightShare(verdicts.filter(({ expected }) => expected === null))).toBeGreaterThanOrEqual(0.9)
 })
 
-test('no question of the evaluation is in the knowledge word for word', () => {
+test('no evaluation question appears verbatim in the knowledge base', () => {
   const known = new Set(
     knowledge.flatMap((entry) => [entry.question, ...entry.alternates]).map((text) => text.toLowerCase()),
   )

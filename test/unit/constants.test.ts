@@ -18,7 +18,7 @@ test('delays, sizes and storage keys have their specified values', () => {
   expect(welcomeTiming).toEqual({ byQuery: 500, forNewUser: 1000 })
   expect(copiedLabelMs).toBe(2000)
   expect(toastRules).toEqual({
-    atOnce: 1,
+    limit: 1,
     duration: 5000,
     swipeThreshold: 50,
     swipeDirection: 'right',

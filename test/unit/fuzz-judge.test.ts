@@ -30,7 +30,7 @@ const usual = {
   'X-Request-Id': 'an-id',
 }
 
-/** The verdict on an answer, as it comes over the wire. */
+/** The verdict on a raw answer. */
 function verdictOn(
   status: number,
   body: unknown,
@@ -47,7 +47,7 @@ function verdictOn(
 
 const problem = { message: 'Please sign in.', code: 'SIGNED_OUT', requestId: 'an-id' }
 
-test('an error of the documented shape is fine, any other is not', () => {
+test('an error of the documented shape passes, any other fails', () => {
   expect(verdictOn(401, problem)).toBe('fine')
   expect(verdictOn(400, { ...problem, issues: { email: 'Please enter it' } })).toBe('fine')
   expect(verdictOn(400, { code: 'INVALID', requestId: 'an-id' })).toMatch("without 'message'")
@@ -60,13 +60,13 @@ test('an error of the documented shape is fine, any other is not', () => {
   expect(verdictOn(429, problem)).toMatch('without Retry-After')
 })
 
-test('an answer that says less of itself than it should is a fault', () => {
+test('an answer with missing headers is a failure', () => {
   expect(verdictOn(200, {}, { headers: { 'X-Content-Type-Options': 'x' } })).toMatch('X-Content-Type-Options')
   expect(verdictOn(200, {}, { headers: { 'Content-Security-Policy': 'x' } })).toMatch('policy')
   expect(verdictOn(200, {}, { headers: { 'Access-Control-Allow-Origin': '*' } })).toMatch('access-control')
 })
 
-test('a fault of the server is one, but for the full queue that the fuzzer has filled', () => {
+test('a server error is a failure, except for the queue that the fuzzer has filled', () => {
   const headers = { 'Retry-After': '5' }
   expect(verdictOn(500, problem)).toMatch('500')
   expect(verdictOn(503, problem, { headers })).toMatch('503')
@@ -75,7 +75,7 @@ test('a fault of the server is one, but for the full queue that the fuzzer has f
   expect(verdictOn(503, problem, { isFlooded: true })).toMatch('without Retry-After')
 })
 
-test('an answer in pieces is whole when its last piece is there', () => {
+test('a chunked answer is complete with its last chunk', () => {
   const head = 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
   expect(answerIn(Buffer.from('HTTP/1.1 200 OK\r\n'), 'GET')).toBeNull()
   expect(answerIn(Buffer.from(`${head}3\r\nabc\r\n`), 'GET')?.isWhole).toBe(false)
@@ -84,7 +84,7 @@ test('an answer in pieces is whole when its last piece is there', () => {
   expect(answerIn(Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n'), 'HEAD')?.isWhole).toBe(true)
 })
 
-test('a request is sent whole in two parts, whatever its framing', () => {
+test('a request sent in two parts is complete, whatever its framing', () => {
   const sent = (framing: Plan['framing']) => {
     const { first, second } = wireOf({ ...plan, framing }, 'localhost')
     return Buffer.concat([first, second]).toString()
@@ -94,7 +94,7 @@ test('a request is sent whole in two parts, whatever its framing', () => {
   expect(sent('none')).not.toContain('{"a"')
 })
 
-test('a queue that the fuzzer has filled counts as full for a while, and drains', () => {
+test('a queue filled by the fuzzer counts as full for a while, and drains', () => {
   const backlog = new Backlog(100)
   backlog.add(10, 0)
   expect(backlog.waiting(500)).toBe(5)
@@ -105,7 +105,7 @@ test('a queue that the fuzzer has filled counts as full for a while, and drains'
   expect([backlog.isFlooded(10_000), backlog.isFlooded(20_000)]).toEqual([true, false])
 })
 
-test('a sign-in with the right password has to succeed, and soon', () => {
+test('a sign-in with the correct password has to succeed in time', () => {
   const good = { at: 1, ms: 300, status: 200, isFlooded: false }
   expect(faultOfProbe(good, 150)).toBeNull()
   expect(faultOfProbe({ ...good, ms: 5_500 }, 150)).toMatch('more than 5000 ms')
@@ -115,9 +115,9 @@ test('a sign-in with the right password has to succeed, and soon', () => {
   expect(faultOfProbe({ ...good, status: 401, isFlooded: true }, 150)).toMatch('401')
 })
 
-test('memory that settles does not grow, memory that rises to the end does', () => {
-  const settling = Array.from({ length: 100 }, (_, at) => 300 + 400 * (1 - Math.exp(-at / 15)))
+test('memory that levels off is fine, memory that keeps rising is a leak', () => {
+  const settling = Array.from({ length: 100 }, (_, index) => 300 + 400 * (1 - Math.exp(-index / 15)))
   expect(memoryOf(settling).grows).toBe(false)
-  const leaking = Array.from({ length: 100 }, (_, at) => 300 + 12 * at)
+  const leaking = Array.from({ length: 100 }, (_, index) => 300 + 12 * index)
   expect(memoryOf(leaking).grows).toBe(true)
 })

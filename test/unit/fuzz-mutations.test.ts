@@ -10,7 +10,7 @@ const deep = '['.repeat(500) + ']'.repeat(500)
 const bodies = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }))
 
 describe('what the fuzzer sends', () => {
-  test('is the same for the same seed, and leaves the valid body as it was', () => {
+  test('is the same for the same seed, and does not change the valid body', () => {
     fc.assert(
       fc.property(seeds, bodies, (seed, body) => {
         const before = JSON.stringify(body)
@@ -22,7 +22,7 @@ describe('what the fuzzer sends', () => {
     )
   })
 
-  test('may be as deep as a body can be', () => {
+  test('can be as deeply nested as a body may be', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         expect(() => JSON.stringify(mutateJson(choiceFrom(seed), { inner: JSON.parse(deep) }))).not.toThrow()
@@ -30,7 +30,7 @@ describe('what the fuzzer sends', () => {
     )
   })
 
-  test('is a path that stands in a request line, whatever was done to it', () => {
+  test('is a path that fits into a request line', () => {
     fc.assert(
       fc.property(seeds, fc.webPath(), (seed, path) => {
         expect(mutatePath(choiceFrom(seed), `/api${path}?limit=5`)).toMatch(/^\/[!-~]*$/)
@@ -39,7 +39,7 @@ describe('what the fuzzer sends', () => {
     )
   })
 
-  test('has headers that end where they should', () => {
+  test('has well-terminated headers', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const [name, value] of mutateHeaders(choiceFrom(seed), [['Origin', 'http://localhost']]))
@@ -48,7 +48,7 @@ describe('what the fuzzer sends', () => {
     )
   })
 
-  test('is bytes, of a size that a test can send', () => {
+  test('is bytes of a size that a test can send', () => {
     fc.assert(
       fc.property(seeds, bodies, (seed, body) => {
         expect(mutateText(choiceFrom(seed), JSON.stringify(body)).length).toBeLessThan(1_000_000)

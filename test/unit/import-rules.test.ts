@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }))
 
-/** What the linter says about one file of the copy, and whether it lets it pass. */
+/** The linter's output for one file of the copy, and whether it passes. */
 function lint(file: string, code: string) {
   const path = join(copy, file)
   mkdirSync(dirname(path), { recursive: true })
@@ -32,12 +32,12 @@ function lint(file: string, code: string) {
 
 const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
 
-test('the committed configuration is the one that the table of rooms makes', () => {
+test('the committed configuration matches the table of rooms', () => {
   const committed: unknown = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
   expect(committed, 'run npm run lint:rooms').toEqual(JSON.parse(JSON.stringify(lintConfig)))
 })
 
-test('the table names every topic of the browser, and only components that are there', () => {
+test('the table lists every browser topic, and only existing components', () => {
   const folders = globSync('src/features/*', { cwd: root }).map((folder) => basename(folder))
   expect(folders.toSorted()).toEqual([...browserTopics])
   const shown = Object.entries(sharedComponents).flatMap(([topic, files]) =>
@@ -46,7 +46,7 @@ test('the table names every topic of the browser, and only components that are t
   for (const file of shown) expect(globSync(file, { cwd: root }), file).toHaveLength(1)
 })
 
-/** Every planted and every needed import of the table, each room's in one file and each import on a line of its own. */
+/** Every forbidden and every needed import of the table, one file per room and one import per line. */
 const plantedIn = ({ rules, lets }: Room) => [...rules.map(({ planted }) => planted), ...lets]
 
 type Diagnostic = {
@@ -57,11 +57,11 @@ type Diagnostic = {
   labels: { span: { line: number } }[]
 }
 
-test('the linter refuses what each room may not import, and lets it import what it needs', () => {
+test('the linter refuses each room’s forbidden imports and allows the needed ones', () => {
   const forest = join(copy, 'rooms')
   for (const room of rooms) {
     mkdirSync(dirname(join(forest, room.example)), { recursive: true })
-    const lines = plantedIn(room).map((from, at) => `import { x as x${at} } from '${from}'`)
+    const lines = plantedIn(room).map((from, index) => `import { x as x${index} } from '${from}'`)
     writeFileSync(join(forest, room.example), `${lines.join('\n')}\n`)
   }
   writeFileSync(join(forest, '.oxlintrc.json'), JSON.stringify(lintConfig))
@@ -89,12 +89,12 @@ test('the linter refuses what each room may not import, and lets it import what 
   rmSync(forest, { recursive: true })
 })
 
-test('a component that its topic shows to others is let through, one beside it is not', () => {
+test('other topics may import a shared component, but not its neighbors', () => {
   const file = 'src/features/directory/example.tsx'
   expect(lint(file, importing('#src/features/tokens/coin.tsx')).passes).toBe(true)
   expect(lint(file, importing('#src/features/tokens/reward-action.tsx')).passes).toBe(false)
   expect(lint(file, importing('#src/features/referrals/sharing/share-links.ts')).passes).toBe(true)
-  expect(lint(file, importing('#src/features/referrals/sharing/qr-part.tsx')).passes).toBe(false)
+  expect(lint(file, importing('#src/features/referrals/sharing/qr-panel.tsx')).passes).toBe(false)
 })
 
 test.each([

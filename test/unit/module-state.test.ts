@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Finds state that the Worker's modules keep between requests. A promise, timer or stream ends with the request that
- * created it, so a module must not store one: another request would wait for it forever.
+ * Finds state that the Worker's modules keep between requests. A promise, timer or stream ends with the request
+ * that created it, so another request would wait for it forever.
  */
 const allowed: Record<string, string> = {
   'cached: { stats: NetworkStats; readAt: number; db: D1Database } | null':

@@ -22,7 +22,7 @@ function migrated(): DatabaseSync {
 const countOf = (database: DatabaseSync, sql: string) =>
   Number(Object.values(database.prepare(`SELECT count(*) FROM ${sql}`).get() ?? {})[0])
 
-test('seeded members have joined as others do: numbered, searchable, with something in every queue', async () => {
+test('seeded members are numbered and searchable, and every queue has entries', async () => {
   const database = migrated()
   const { members, referrals } = await fill(database, options)
   expect(members).toBe(options.members)
@@ -43,12 +43,12 @@ test('seeded members have joined as others do: numbered, searchable, with someth
     ).toBeGreaterThan(0)
   expect(countOf(database, 'link_visits')).toBeGreaterThan(0)
   expect(countOf(database, 'outbox WHERE sent_at IS NULL')).toBe(0)
-  // Again, upon what is there.
+  // Run it again on the same data.
   await fill(database, options)
   expect(countOf(database, 'users')).toBe(2 * options.members)
 })
 
-test('a seed whose counts are not what its rows say is taken back', async () => {
+test('a seed whose counts do not match its rows is rolled back', async () => {
   const database = migrated()
   database.exec('DROP TRIGGER admin_members_first_listing')
   await expect(fill(database, options)).rejects.toThrow(/admin_members: recomputed/)

@@ -28,7 +28,7 @@ export const send = endpoint({
 })
 `
 
-/** Runs the plugin's transform as the client's build does. */
+/** Runs the plugin's transform as the client build does. */
 function slim(code: string): string {
   const { transform } = slimEndpoints()
   if (typeof transform !== 'object' || !('handler' in transform))
@@ -44,7 +44,7 @@ test('an endpoint keeps only its method and path in the browser', () => {
   expect(slimmed).not.toMatch(/access|status|answer|errors|pageQuery/)
 })
 
-test('imports and constants that only the endpoints used are dropped, exports stay', () => {
+test('imports and constants used only by endpoints are dropped, exports stay', () => {
   const slimmed = slim(source)
   expect(slimmed).not.toMatch(/valibot|const item/)
   expect(slimmed).toContain("import { endpoint } from '#shared/wire/endpoint.ts'")
@@ -57,7 +57,7 @@ test('a module without endpoints keeps what it uses', () => {
   expect(slim(input)).toBe(input)
 })
 
-test('the plugin runs on the modules of endpoints, in the build of the browser alone', () => {
+test('the plugin runs only on endpoint modules in the browser build', () => {
   const plugin = slimEndpoints()
   expect(plugin.apply).toBe('build')
   const { filter } = plugin.transform as unknown as { filter: { id: RegExp } }

@@ -149,9 +149,9 @@ test('a model gets the last twenty messages, each cut to the limit of one', asyn
     return Promise.resolve({ response: 'In the words of a model.' })
   }
   const visitor = new Visitor(undefined, { AI: { run } } as unknown as Partial<Env>)
-  const conversationHistory = Array.from({ length: 30 }, (_, at) => ({
-    role: at % 2 === 0 ? 'user' : 'assistant',
-    content: `${at} `.repeat(1000),
+  const conversationHistory = Array.from({ length: 30 }, (_, index) => ({
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: `${index} `.repeat(1000),
   }))
   await ask(visitor, 'What are SkunkTokens?', { conversationHistory })
   const sent = seen[0]?.messages ?? []

@@ -148,9 +148,9 @@ test('a page of the list reads at most 50 rows, however long the list is', async
   const anna = await join()
   const others = await manyMembers(120)
   await env.DB.batch(
-    others.map((id, at) => {
-      const [from, to] = at % 2 ? [id, anna.user.id] : [anna.user.id, id]
-      return connect(from, to, at % 3 ? 'accepted' : 'pending')
+    others.map((id, index) => {
+      const [from, to] = index % 2 ? [id, anna.user.id] : [anna.user.id, id]
+      return connect(from, to, index % 3 ? 'accepted' : 'pending')
     }),
   )
   const pages: Connection[] = []

@@ -29,12 +29,12 @@ async function leaver(): Promise<Member> {
   return member
 }
 
-/** Places in front of the directory begin here. */
+/** Places of featured listings begin here. */
 const inFront = 3_000_000_000_000
 const placeOf = (id: number) =>
   env.DB.prepare('SELECT place FROM directory_places WHERE user_id = ?').bind(id).first<number>('place')
 
-/** What the database has made of a registration. */
+/** What the database recorded for a registration. */
 async function written(staff: Staff, referrer: Member, referred: Member) {
   const { id } = referrer.user
   const { user } = await staff.read<AdminMember>(`/api/admin/users/${id}`)
@@ -51,7 +51,7 @@ async function written(staff: Staff, referrer: Member, referred: Member) {
   }
 }
 
-/** Registers one account through a link and compares what is written with what the rule says. */
+/** Registers one account through a link and compares the result with the rule. */
 async function refer(
   staff: Staff,
   referrer: Member,

@@ -8,13 +8,13 @@ import { Staff } from '#test/worker/support/staff.ts'
 import { differences } from './support/derived-data.ts'
 import { type OperationName, operations, register, type World } from './support/operations.ts'
 
-/** Random runs; `MODEL_RUNS=50` looks longer. */
+/** The number of random runs; set `MODEL_RUNS=50` for more. */
 const runs = Number(env.MODEL_RUNS || 4)
 
-/** Of the acting few most joined after the last founding place was taken. */
+/** Most acting members join after the last founding place is taken. */
 const circle = 7
 
-/** Relations and teams go with whoever leaves, so that few may. */
+/** A deletion also deletes relations and teams, so only a few members are deleted. */
 const weights: Partial<Record<OperationName, number>> = {
   talk: 8,
   meet: 6,
@@ -45,14 +45,14 @@ const steps = fc.array(
 let world: World
 
 async function fillUp(): Promise<void> {
-  // A few at a time: on a busy machine more of them would pass the server's deadline, and be counted by it alone.
+  // A few at a time: on a busy machine more would exceed the server's deadline.
   const together = 6
   while (world.members.length < foundingPlaces + circle) {
-    await Promise.all(Array.from({ length: together }, (_, at) => register(world, {}, at === 0)))
+    await Promise.all(Array.from({ length: together }, (_, index) => register(world, {}, index === 0)))
   }
 }
 
-/** Mostly the newest members, and two of the first, who are founders. */
+/** Mostly the newest members, and two founders. */
 const actor = (index: number) =>
   index > circle - 2 ? world.members[index - circle + 1] : world.members.at(-1 - index)
 
@@ -92,7 +92,7 @@ test(
         }
         expect((await world.staff.get('/api/health')).status).toBe(200)
         expect(await differences()).toEqual([])
-        // What happened stays counted when its rows are gone, so that no row can say it.
+        // Events stay counted when their rows are gone, so no query can recompute them.
         const days = await env.DB.prepare(
           'SELECT sum(registrations) AS registrations, sum(referrals) AS credited, sum(visits) AS visits FROM network_days',
         ).first()

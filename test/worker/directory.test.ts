@@ -221,7 +221,7 @@ test('pages have no gap and no duplicate, and each reads fewer than 50 rows', as
   await insertPaged()
   const all = await everything(member, '?q=paged')
   expect(all.map((card) => card.companyName)).toEqual(
-    Array.from({ length: 45 }, (_, at) => `Paged ${45 - at}`),
+    Array.from({ length: 45 }, (_, index) => `Paged ${45 - index}`),
   )
   takeUsage()
   const first = await page(member, '?q=paged')
@@ -257,7 +257,7 @@ test('a page has at most twenty cards, and its limit must be a positive integer'
 const insertPaged = () =>
   manyMembers(45, (at) => ({
     companyName: `Paged ${at + 1}`,
-    // A vendor takes no founding place, which would stand ahead of the newest.
+    // A vendor takes no founding place, which would be listed ahead of the newest member.
     accountType: 'vendor',
     isBusinessOwner: false,
     claim: 'none',

@@ -4,7 +4,7 @@ import { cacheStats } from '#worker/features/early-access/stats/service.ts'
 import { join, own, registrationOf, Visitor } from './support/client.ts'
 import { manyMembers } from './support/many.ts'
 
-/** Whom the tests of this file have registered many at once. */
+/** Members registered by this file's tests, many at once. */
 const founders: number[] = []
 
 test('the last founding slot goes to exactly one of ten operators, and never to a vendor', async () => {

@@ -7,8 +7,8 @@ const origin = 'https://northleaf.test'
 
 test('a write runs to its end, although the runtime cancels requests of disconnected clients', async () => {
   const { user } = await join()
-  const kept: Promise<unknown>[] = []
-  const ctx = { waitUntil: (work: Promise<unknown>) => void kept.push(work) } as ExecutionContext
+  const pendingWork: Promise<unknown>[] = []
+  const ctx = { waitUntil: (work: Promise<unknown>) => void pendingWork.push(work) } as ExecutionContext
   const hits: (() => void)[] = []
   const counter = {
     hit: () => new Promise((resolve) => hits.push(() => resolve({ allowed: true }))),
@@ -26,12 +26,12 @@ test('a write runs to its end, although the runtime cancels requests of disconne
   // The address is counted, then the account: a client that disconnects in between must not use up the account's mail.
   for (const count of [1, 2]) {
     await vi.waitFor(() => expect(hits).toHaveLength(count))
-    const [work] = kept
+    const [work] = pendingWork
     expect(await Promise.race([work?.then(() => 'over'), scheduler.wait(0).then(() => 'open')])).toBe('open')
     hits[count - 1]?.()
   }
   expect((await asked).status).toBe(202)
-  await Promise.all(kept)
+  await Promise.all(pendingWork)
   const mailed = env.DB.prepare("SELECT 1 FROM outbox WHERE user_id = ? AND kind = 'reset_password'")
   expect(await mailed.bind(user.id).first()).not.toBeNull()
 })

@@ -12,9 +12,9 @@ test('the migration lists members whom the staff had missed, and leaves everybod
   await run(
     `DELETE FROM admin_members WHERE rowid IN (${id(missed)}, ${id(unplaced)})`,
     `DELETE FROM directory WHERE rowid IN (SELECT place FROM directory_places WHERE user_id = ${id(missed)})`,
-    // An edit had made a listing without a place.
+    // A listing without a place, as an earlier edit created.
     `DELETE FROM directory_places WHERE user_id IN (${id(missed)}, ${id(unplaced)})`,
-    // A claim that is pending had been listed by an edit.
+    // A pending claim that an edit had listed.
     `UPDATE users SET claim = 'pending' WHERE id = ${id(listed)}`,
   )
   expect(await differences()).not.toEqual([])

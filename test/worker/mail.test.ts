@@ -22,7 +22,7 @@ function mailExcept(refused: string) {
 }
 
 test('a mail that cannot be sent or rendered delays no others, and is retried later', async () => {
-  const addresses = Array.from({ length: 25 }, (_, at) => `someone.${at}@example.com`)
+  const addresses = Array.from({ length: 25 }, (_, index) => `someone.${index}@example.com`)
   const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hi' }
   const [first, ...rest] = addresses.map((recipient) =>
     mailToAddress({ kind: 'contact', recipient, payload, now }),
@@ -36,10 +36,10 @@ test('a mail that cannot be sent or rendered delays no others, and is retried la
   await sendDueMail({ db, env: failing, now })
   const late = ['someone.3@example.com', 'someone.7@example.com']
   expect(recipients).toEqual(addresses.filter((address) => !late.includes(address)))
-  const kept = await db.select().from(outbox)
-  expect(kept.filter(({ sentAt }) => sentAt === null).map(({ recipient }) => recipient)).toEqual(late)
+  const rows = await db.select().from(outbox)
+  expect(rows.filter(({ sentAt }) => sentAt === null).map(({ recipient }) => recipient)).toEqual(late)
   // A sent mail keeps neither links nor text.
-  expect(new Set(kept.filter(({ sentAt }) => sentAt !== null).map(({ payload }) => payload))).toEqual(
+  expect(new Set(rows.filter(({ sentAt }) => sentAt !== null).map(({ payload }) => payload))).toEqual(
     new Set(['{}']),
   )
 

@@ -92,7 +92,7 @@ test('a message has 1 to 2,000 characters, and is refused before the unlock', as
 
 test('the sixty-first message of a minute is refused', async () => {
   const [anna, bo] = await connectedPair()
-  const answers = await Promise.all(Array.from({ length: 62 }, (_, at) => write(anna, bo, `No. ${at}`)))
+  const answers = await Promise.all(Array.from({ length: 62 }, (_, index) => write(anna, bo, `No. ${index}`)))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(2)
   expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -106,8 +106,10 @@ test('threads and lists of any size cost at most 50 rows and one round trip a pa
       `INSERT INTO messages (sender_id, receiver_id, pair, content, created_at)
        VALUES (?1, ?2, ?3, ?4, ?5)`,
     ).bind(from, to, pairOf(from, to), `Message ${at}`, at)
-  await env.DB.batch(Array.from({ length: 90 }, (_, at) => insert(bo.user.id, anna.user.id, at)))
-  await env.DB.batch(others.flatMap((id, at) => [connect(id, anna.user.id), insert(id, anna.user.id, at)]))
+  await env.DB.batch(Array.from({ length: 90 }, (_, index) => insert(bo.user.id, anna.user.id, index)))
+  await env.DB.batch(
+    others.flatMap((id, index) => [connect(id, anna.user.id), insert(id, anna.user.id, index)]),
+  )
 
   for (const [start, total] of [
     [`/api/messages/${bo.user.id}`, 90],
@@ -130,7 +132,7 @@ test('threads and lists of any size cost at most 50 rows and one round trip a pa
       next = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null
     }
     expect(seen).toHaveLength(total)
-    expect(seen).toEqual(seen.toSorted((one, other) => other - one))
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a))
   }
   takeUsage()
   await anna.get('/api/inbox')

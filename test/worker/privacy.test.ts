@@ -21,8 +21,8 @@ async function askedAbout(viewer: Member, id: number): Promise<string[]> {
     await viewer.get('/api/blocks'),
   ]
   const texts = await Promise.all(asked.map((answer) => answer.text()))
-  return texts.map((text, at) =>
-    `${asked[at]?.status} ${text}`
+  return texts.map((text, index) =>
+    `${asked[index]?.status} ${text}`
       .replace(/"requestId":"[^"]*"/, '')
       .replaceAll(new RegExp(`\\b${id}\\b`, 'g'), 'ID'),
   )

@@ -38,7 +38,7 @@ const refusal = async (response: Response) => ({
   issues: (await response.json<Problem>()).issues,
 })
 
-/** Stores images, and signs the member out elsewhere meanwhile. */
+/** Stores images while the member is signed out elsewhere. */
 const signingOut = (member: Member) =>
   new Proxy(env.IMAGES, {
     get(target, name) {
@@ -202,8 +202,8 @@ test('images are stored once, replaced and removed with their bytes', async () =
   const first = await saved(member, { logoUrl: png, personalPhotoUrl: png })
   expect(first.user.logoUrl).toMatch(/^\/api\/images\/[0-9a-f]{32}$/)
   expect(await images()).toBe(start + 2)
-  const kept = await saved(member, { logoUrl: first.user.logoUrl })
-  expect(kept.user).toMatchObject({
+  const savedAgain = await saved(member, { logoUrl: first.user.logoUrl })
+  expect(savedAgain.user).toMatchObject({
     logoUrl: first.user.logoUrl,
     personalPhotoUrl: first.user.personalPhotoUrl,
   })

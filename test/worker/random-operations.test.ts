@@ -170,8 +170,8 @@ test(
       fc.asyncProperty(steps, async (sequence) => {
         for (const step of sequence) {
           await Promise.all(
-            Array.from({ length: step.atOnce }, (_, at) =>
-              act({ ...step, of: step.of + (step.amount % 2) * at }),
+            Array.from({ length: step.atOnce }, (_, index) =>
+              act({ ...step, of: step.of + (step.amount % 2) * index }),
             ),
           )
         }
@@ -184,7 +184,7 @@ test(
         const next = await join()
         members.push(next)
         const lowest =
-          Array.from({ length: 50 }, (_, at) => at + 1).find((place) => !taken.has(place)) ?? null
+          Array.from({ length: 50 }, (_, index) => index + 1).find((place) => !taken.has(place)) ?? null
         expect(next.user.foundingNumber).toBe(lowest)
       }),
       { numRuns: 3, endOnFailure: true },

@@ -77,8 +77,8 @@ test('a mailed link sets the password once, however often it is used, and ends a
   await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
   const token = mailedToken(member.user.email, 'Set a new password')
   const tries = await Promise.all(
-    Array.from({ length: 10 }, (_, at) =>
-      new Visitor().post('/api/user/reset-password', { token, newPassword: `new password ${at}` }),
+    Array.from({ length: 10 }, (_, index) =>
+      new Visitor().post('/api/user/reset-password', { token, newPassword: `new password ${index}` }),
     ),
   )
   const statuses = tries.map(({ status }) => status)

@@ -73,8 +73,8 @@ test('the password opens a session of twelve hours, and is itself accepted as th
   expect(Math.round((Date.parse(expiresAt) - before) / 3_600_000)).toBe(12)
   expect((await new Visitor().get('/api/admin/stats', bearer(token))).status).toBe(200)
   expect((await new Visitor().get('/api/admin/stats', bearer(env.ADMIN_PASSWORD))).status).toBe(200)
-  const kept = await env.DB.prepare('SELECT hash FROM admin_sessions').all<{ hash: string }>()
-  expect(JSON.stringify(kept.results)).not.toContain(token)
+  const sessions = await env.DB.prepare('SELECT hash FROM admin_sessions').all<{ hash: string }>()
+  expect(JSON.stringify(sessions.results)).not.toContain(token)
 })
 
 test('a sign-out invalidates the token at once, although KV may still have it', async () => {
@@ -114,7 +114,7 @@ test('fifty concurrent guesses are counted exactly; right passwords and ended to
   const statuses = await Promise.all(
     Array.from(
       { length: 50 },
-      async (_, at) => (await visitor.get('/api/admin/stats', bearer(`guess${at}`))).status,
+      async (_, index) => (await visitor.get('/api/admin/stats', bearer(`guess${index}`))).status,
     ),
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)

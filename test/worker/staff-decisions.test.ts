@@ -233,7 +233,7 @@ test('a proof is an attachment for staff and is deleted thirty days after the de
   expect((await (await join()).get(path)).status).toBe(403)
   await staff.post(`/api/admin/verifications/${id}`, { decision: 'approve' })
 
-  const keepUpAt = async (days: number) => {
+  const runMaintenanceAt = async (days: number) => {
     await worker.scheduled(
       createScheduledController({
         scheduledTime: new Date(Date.now() + days * 86_400_000),
@@ -242,9 +242,9 @@ test('a proof is an attachment for staff and is deleted thirty days after the de
       env,
     )
   }
-  await keepUpAt(29)
+  await runMaintenanceAt(29)
   expect(await env.IMAGES.get('proof:test')).toBe('PDF')
-  await keepUpAt(31)
+  await runMaintenanceAt(31)
   expect(await env.IMAGES.get('proof:test')).toBeNull()
   // Thirty days later the admin session has expired too.
   expect((await staff.get(path)).status).toBe(401)

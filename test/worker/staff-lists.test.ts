@@ -186,7 +186,7 @@ test('bulk actions take more members than D1 takes parameters, and name those on
   expect(await bulk('delete', ids.slice(0, 1))).toEqual({ done: ids.slice(0, 1), failed: [] })
   const tooManyAttempts = await staff.post('/api/admin/users/bulk', {
     action: 'delete',
-    ids: Array.from({ length: 501 }, (_, at) => at + 1),
+    ids: Array.from({ length: 501 }, (_, index) => index + 1),
   })
   expect(tooManyAttempts.status).toBe(400)
 }, 60_000)

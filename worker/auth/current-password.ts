@@ -16,8 +16,8 @@ export function wrongPassword(field: string) {
 }
 
 /**
- * Whether a signed-in member has given the current password, which is asked for before anything that cannot be undone.
- * Failures count as login attempts on the account, so that an open session cannot be used to guess the password.
+ * Whether a signed-in member has entered the current password, which every irreversible change requires. Failures
+ * count as login attempts on the account, so that an open session cannot be used to guess the password.
  */
 export async function isCurrentPassword(
   deps: Deps,

@@ -35,7 +35,10 @@ export function hashPassword(password: string, random: (bytes: number) => Uint8A
 /** Checked for an unknown e-mail, so that a failed login takes the same time whether or not the account exists. */
 const dummyHash = encodeHash(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
 
-/** Whether the password matches the stored hash, and whether that hash is outdated; `null` stands for an unknown account. */
+/**
+ * Whether the password matches the stored hash, and whether that hash is outdated; pass `null` for an unknown
+ * account.
+ */
 export function verifyPassword(
   password: string,
   stored: string | null,

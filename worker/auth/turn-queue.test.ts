@@ -7,7 +7,7 @@ const rules = { limit: 64, pauseMs: 25 }
 
 type Timer = { at: number; wake: () => void }
 
-/** An isolate in simulated time: its clock stands still while work runs, and a dead request's timers never fire. */
+/** An isolate in simulated time: its clock does not advance while work runs, and a dead request's timers never fire. */
 class Isolate {
   time = 0
   #visible = 0
@@ -15,7 +15,7 @@ class Isolate {
   readonly #dead = new Set<number>()
   readonly queue: TurnQueue
   #current = -1
-  /** Who has had a turn, and when it ended. */
+  /** Completed turns and their end times. */
   readonly served: { visitor: number; endedAt: number }[] = []
 
   constructor() {
@@ -54,7 +54,7 @@ class Isolate {
   /** Fires timers in order until none is left. */
   async run(): Promise<void> {
     for (;;) {
-      const next = this.#timers.toSorted((one, other) => one.at - other.at)[0]
+      const next = this.#timers.toSorted((a, b) => a.at - b.at)[0]
       if (next === undefined) return
       this.#timers = this.#timers.filter((timer) => timer !== next)
       this.time = Math.max(this.time, next.at)

@@ -88,7 +88,7 @@ export class TurnQueue {
   /** Milliseconds that a caller sleeps before the next check; 0 if it is its turn. */
   #sleepOf(ticket: Ticket, now: number): number {
     if (!this.#tickets.includes(ticket)) {
-      this.#tickets = [...this.#tickets, ticket].toSorted((one, other) => one.order - other.order)
+      this.#tickets = [...this.#tickets, ticket].toSorted((a, b) => a.order - b.order)
     }
     const place = this.#tickets.indexOf(ticket)
     const untilFree = this.#freeAt - now

@@ -1,16 +1,16 @@
 import { drizzle } from 'drizzle-orm/d1'
 
-const openAnew = (d1: D1Database) => drizzle(d1)
+const createDatabase = (d1: D1Database) => drizzle(d1)
 
-export type Database = ReturnType<typeof openAnew>
+export type Database = ReturnType<typeof createDatabase>
 
-const opened = new WeakMap<D1Database, Database>()
+const databases = new WeakMap<D1Database, Database>()
 
-/** Drizzle over a binding, once for each binding of the isolate: requests are many. */
+/** The Drizzle client of a binding, created once per isolate. */
 export function openDatabase(d1: D1Database): Database {
-  const known = opened.get(d1)
-  if (known) return known
-  const database = openAnew(d1)
-  opened.set(d1, database)
+  const existing = databases.get(d1)
+  if (existing) return existing
+  const database = createDatabase(d1)
+  databases.set(d1, database)
   return database
 }

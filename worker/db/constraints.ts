@@ -1,13 +1,13 @@
 /**
- * The constraint a failed D1 statement broke, as `users.email_key`; null for any other fault. D1's errors carry no
- * code, and Drizzle wraps them with the bound parameters in its own message, so only the cause is looked at.
+ * The constraint that a failed D1 statement violated, such as `users.email_key`; null for any other error. D1
+ * errors carry no code, and Drizzle's own message contains the bound parameters, so only causes are inspected.
  */
 export function brokenConstraint(
   error: unknown,
   kind: 'UNIQUE' | 'NOT NULL' | 'CHECK' | 'FOREIGN KEY',
 ): string | null {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const found = new RegExp(`${kind} constraint failed:? ?([\\w.]*)`).exec(at.message)
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const found = new RegExp(`${kind} constraint failed:? ?([\\w.]*)`).exec(cause.message)
     if (found) return found[1] ?? ''
   }
   return null

@@ -1,7 +1,7 @@
 /**
- * A search text as words of a MATCH, each a beginning: quoted, so that no operator of the search language gets through,
- * and parted by control characters as by spaces, since a NUL would end the expression within its quotes (security.md
- * row 28). Words without a letter or digit say nothing.
+ * Turns a search text into prefix terms for MATCH. Each term is quoted, so that no search operator gets through;
+ * control characters separate words, since a NUL would end a quoted term. Words without a letter or digit are
+ * dropped.
  */
 export const matchWords = (text: string): string[] =>
   text

@@ -3,7 +3,7 @@
 
 -- Counts and balances
 
--- How many members, licensees and founders there are: counting them would read every row.
+-- Counts of members, licensees and founders: counting would read every row.
 CREATE TRIGGER users_count_insert AFTER INSERT ON users
 BEGIN
   UPDATE network SET
@@ -29,7 +29,7 @@ BEGIN
     founding_taken = founding_taken + (NEW.founding_number IS NOT NULL) - (OLD.founding_number IS NOT NULL);
 END;
 
--- How many referrals, connections and messages there are.
+-- Counts of referrals, connections and messages.
 CREATE TRIGGER referrals_count_insert AFTER INSERT ON referrals
 BEGIN
   UPDATE network SET total_referrals = total_referrals + 1;
@@ -65,7 +65,7 @@ BEGIN
   UPDATE network SET total_messages = total_messages - 1;
 END;
 
--- What happened on each UTC day, for the staff's charts; it stays counted when its rows are gone.
+-- Events by UTC day, for the staff's charts; they stay counted when their rows are gone.
 CREATE TRIGGER network_days_registration AFTER INSERT ON users WHEN NEW.is_sample_data = 0
 BEGIN
   INSERT INTO network_days (day, registrations) VALUES (date(NEW.created_at / 1000, 'unixepoch'), 1)
@@ -90,13 +90,13 @@ BEGIN
   ON CONFLICT (day) DO UPDATE SET visits = visits + NEW.count - OLD.count;
 END;
 
--- A balance is the sum of its ledger, and the CHECK of its column keeps it from falling below zero.
+-- A balance is the sum of its ledger; the column's CHECK prevents a negative one.
 CREATE TRIGGER token_entries_keep_balance AFTER INSERT ON token_entries
 BEGIN
   UPDATE users SET skunk_tokens = skunk_tokens + NEW.amount WHERE id = NEW.user_id;
 END;
 
--- Credited referrals of each member, for the staff's list of the best referrers.
+-- Credited referrals per member, for the staff's list of top referrers.
 CREATE TRIGGER referrer_counts_insert AFTER INSERT ON referrals WHEN NEW.status = 'credited'
 BEGIN
   INSERT INTO referrer_counts (user_id, credited) VALUES (NEW.referrer_id, 1)
@@ -114,14 +114,14 @@ BEGIN
   UPDATE referrer_counts SET credited = credited - 1 WHERE user_id = OLD.referrer_id;
 END;
 
--- A vendor's clients, and with the fifth of them full access.
+-- A vendor's client referrals; the fifth gives full access.
 CREATE TRIGGER vendor_client_referrals_count AFTER INSERT ON vendor_client_referrals WHEN NEW.is_verified = 1
 BEGIN
   UPDATE users SET client_referrals = client_referrals + 1, has_full_platform_access = client_referrals + 1 >= 5
   WHERE id = NEW.vendor_id;
 END;
 
--- A client whose referral is taken back or restored counts one less or one more.
+-- Reversing or restoring a client referral changes the count by one.
 CREATE TRIGGER vendor_client_referrals_recount AFTER UPDATE OF is_verified ON vendor_client_referrals
 WHEN NEW.is_verified <> OLD.is_verified
 BEGIN
@@ -130,13 +130,13 @@ BEGIN
   WHERE id = NEW.vendor_id;
 END;
 
--- A report that counts adds to its member's number, which achievements read.
+-- Counted bug reports per member, which achievements depend on.
 CREATE TRIGGER bug_reports_count AFTER INSERT ON bug_reports WHEN NEW.counted = 1
 BEGIN
   UPDATE users SET bugs_reported = bugs_reported + 1 WHERE id = NEW.user_id;
 END;
 
--- The figures of the tabs on the connections page, and the licenses that each member has collected.
+-- The counts of the tabs on the connections page, and the licenses that each member has collected.
 CREATE TRIGGER connections_relations_insert AFTER INSERT ON connections
 BEGIN
   INSERT INTO connection_counts (user_id, connections, sent) VALUES (NEW.requester_id, NEW.status = 'accepted', NEW.status = 'pending')
@@ -185,14 +185,14 @@ BEGIN
     WHERE OLD.status = 'accepted' AND user_id = OLD.receiver_id AND license_type = (SELECT license_type FROM users WHERE id = OLD.requester_id);
 END;
 
--- Before the row goes: the other side is counted down by the license of the one who leaves.
+-- Runs before the deletion, since the collections of connections are updated by the deleted member's license.
 CREATE TRIGGER users_relations_delete BEFORE DELETE ON users
 BEGIN
   DELETE FROM connections WHERE requester_id = OLD.id;
   DELETE FROM connections WHERE receiver_id = OLD.id;
 END;
 
--- Another license moves its member within everybody else's collection.
+-- A changed license moves its member within the collections of their connections.
 CREATE TRIGGER users_relations_license AFTER UPDATE OF license_type ON users
 WHEN OLD.license_type <> NEW.license_type
 BEGIN
@@ -207,7 +207,7 @@ BEGIN
     ON CONFLICT (user_id, license_type) DO UPDATE SET members = members + 1;
 END;
 
--- The newest message of each conversation and how many are unread, for the list of conversations.
+-- The newest message and the number of unread ones per conversation.
 CREATE TRIGGER messages_conversation_insert AFTER INSERT ON messages
 BEGIN
   INSERT INTO conversations (user_id, other_id, last_message_id) VALUES (NEW.sender_id, NEW.receiver_id, NEW.id)
@@ -222,7 +222,7 @@ BEGIN
   UPDATE conversations SET unread = max(0, unread - 1) WHERE user_id = NEW.receiver_id AND other_id = NEW.sender_id;
 END;
 
--- The taken founding places in one row: every visitor asks for all fifty.
+-- The taken founding places in one row, since every visitor requests all fifty.
 CREATE TRIGGER founding_sheet_insert AFTER INSERT ON users WHEN NEW.founding_number IS NOT NULL
 BEGIN
   UPDATE founding_sheet SET places = json_set(places, '$."' || NEW.founding_number || '"', json_object(
@@ -253,7 +253,7 @@ END;
 
 -- Refusals
 
--- What the ledger says is never changed, and goes only with its member.
+-- Ledger entries are never changed, and are deleted only with their member.
 CREATE TRIGGER token_entries_append_only BEFORE UPDATE ON token_entries
 BEGIN
   SELECT RAISE(ABORT, 'the ledger is append-only');
@@ -265,7 +265,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the ledger is append-only');
 END;
 
--- What staff did is never changed and never goes.
+-- Audit entries are never changed or deleted.
 CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log
 BEGIN
   SELECT RAISE(ABORT, 'the audit log is append-only');
@@ -291,7 +291,7 @@ BEGIN
   );
 END;
 
--- Whether or not the claim brought a founding number.
+-- With or without a founding number.
 CREATE TRIGGER admin_members_first_listing AFTER UPDATE OF claim ON users WHEN OLD.claim = 'pending' AND NEW.claim <> 'pending'
 BEGIN
   INSERT INTO admin_members (rowid, text, flags) VALUES (
@@ -322,7 +322,7 @@ BEGIN
   DELETE FROM admin_members WHERE rowid = OLD.id;
 END;
 
--- What staff search the audit log by.
+-- The audit log's search documents.
 CREATE TRIGGER audit_search_insert AFTER INSERT ON audit_log
 BEGIN
   INSERT INTO audit_search (rowid, actor, action, target, note)
@@ -330,7 +330,7 @@ BEGIN
     ifnull(NEW.note, '') || ' ' || ifnull(NEW.before, '') || ' ' || ifnull(NEW.after, ''));
 END;
 
--- A listing of the directory: its place in the order, its words, and its filters as words that nobody can type.
+-- A directory listing: its place in the order, its words, and its filters as words that no search can contain.
 CREATE VIEW directory_documents AS
 SELECT u.id AS user_id,
   u.id + CASE
@@ -354,7 +354,7 @@ SELECT u.id AS user_id,
     || CASE WHEN u.license_status = 'verified' THEN ' ' || char(57344) || 'verified' ELSE '' END AS facets
 FROM users u;
 
--- Listed at once, unless the claim is pending.
+-- Listed immediately unless the claim is pending.
 CREATE TRIGGER directory_insert AFTER INSERT ON users WHEN NEW.claim <> 'pending'
 BEGIN
   INSERT INTO directory_places (user_id, place)
@@ -363,7 +363,7 @@ BEGIN
   SELECT place, words, facets FROM directory_documents WHERE user_id = NEW.id;
 END;
 
--- Listed for the first time when the claim is settled: there is no earlier entry to look for.
+-- First listed once the claim is settled, so there is no earlier entry to delete.
 CREATE TRIGGER directory_first_listing AFTER UPDATE OF claim ON users WHEN OLD.claim = 'pending' AND NEW.claim <> 'pending'
 BEGIN
   INSERT INTO directory (rowid, words, facets)
@@ -372,7 +372,7 @@ BEGIN
   SELECT user_id, place FROM directory_documents WHERE user_id = NEW.id;
 END;
 
--- Of a vendor's clients only the tenth moves the listing: Gold stands in front.
+-- Of a vendor's clients only the tenth moves the listing: Gold is listed first.
 CREATE TRIGGER directory_update AFTER UPDATE OF first_name, last_name, company_name, business_description, city,
   other_business_type, license_type, license_status, vendor_type, services_offered, looking_for, is_profile_public,
   founding_number, is_sample_data, featured_until, placement_until, account_type, client_referrals ON users
@@ -392,22 +392,22 @@ BEGIN
   DELETE FROM directory_places WHERE user_id = OLD.id;
 END;
 
--- Effects that stay here for speed or because several services share them
+-- Effects that are triggers for speed, or because several services share them
 
--- Every account starts with a welcome entry, whoever writes it.
+-- Every account starts with a welcome entry, whichever service inserts it.
 CREATE TRIGGER users_welcome AFTER INSERT ON users
 BEGIN
   INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
   VALUES (NEW.id, 1, 'registration', 'Registered', 'system', 'registration:' || NEW.id, NEW.created_at);
 END;
 
--- Every business account starts with a business of its own, which it leads.
+-- Every business account starts as the owner of its own business.
 CREATE TRIGGER users_business AFTER INSERT ON users WHEN NEW.account_type = 'business'
 BEGIN
   INSERT INTO businesses (id, owner_id, created_at) VALUES (NEW.id, NEW.id, NEW.created_at);
 END;
 
--- A credited referral pays its referrer and, where that is a vendor, counts a client.
+-- A credited referral pays its referrer and, for a vendor, counts a client.
 CREATE TRIGGER referrals_credit AFTER INSERT ON referrals WHEN NEW.status = 'credited'
 BEGIN
   INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
@@ -421,7 +421,7 @@ BEGIN
   FROM users WHERE id = NEW.referrer_id AND account_type = 'vendor';
 END;
 
--- A license that is verified after a refusal gives the referrer back what the refusal took.
+-- A license verified after a refusal restores the credit that the refusal reversed.
 CREATE TRIGGER users_license_verified AFTER UPDATE OF license_status ON users
 WHEN NEW.license_status = 'verified' AND OLD.license_status <> 'verified'
 BEGIN
@@ -429,7 +429,7 @@ BEGIN
   WHERE referred_id = NEW.id AND status = 'reversed' AND reason = 'license_refused';
 END;
 
--- By the amount that was really taken, as often as staff change their mind.
+-- Restores the amount actually reversed, however often staff change the decision.
 CREATE TRIGGER referrals_restore AFTER UPDATE OF status ON referrals WHEN OLD.status = 'reversed' AND NEW.status = 'credited'
 BEGIN
   INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)

@@ -93,7 +93,7 @@ export function oddValue(choice: Choice): unknown {
     () => choice.pick([null, true, false]),
     () => choice.pick<unknown>([[], {}, [null], [[]], { a: 1 }, [1, 'a', null], { length: 3 }]),
     () => deep(choice.pick([3, 40, 500])),
-    () => Array.from({ length: choice.pick([2, 30, 600]) }, (_, at) => 1_000 + at),
+    () => Array.from({ length: choice.pick([2, 30, 600]) }, (_, index) => 1_000 + index),
     () => 'y'.repeat(choice.pick([81, 255, 2_001, 20_000])),
   ]
   return choice.pick(makers)()

@@ -55,7 +55,7 @@ export class Round {
 
   /** Sends the requests `from` to `to`, each as its number says. */
   async run(from: number, to: number): Promise<void> {
-    const numbers = Array.from({ length: to - from }, (_, at) => from + at)
+    const numbers = Array.from({ length: to - from }, (_, index) => from + index)
     const hashing = numbers.filter((number) => number % hashEvery === hashEvery - 1)
     const others = numbers.filter((number) => number % hashEvery !== hashEvery - 1).values()
     const done = new AbortController()

@@ -11,7 +11,7 @@ const faultsShown = 12
 const routesShownFrom = 10_000
 
 const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** What the server held in memory in the middle of a run and at its end, in MB. */
 export function memoryOf(samples: readonly number[]): { middle: number; late: number; grows: boolean } {

@@ -56,7 +56,7 @@ export class Tally {
     this.byTarget.set(plan.target, ofTarget)
     if (outcome.kind === 'answered' && plan.pause === null) {
       this.slowest = [...this.slowest, { target: plan.target, status, ms: outcome.ms }]
-        .toSorted((one, other) => other.ms - one.ms)
+        .toSorted((a, b) => b.ms - a.ms)
         .slice(0, slowestKept)
     }
     if (verdict.kind === 'busy') this.busy += 1

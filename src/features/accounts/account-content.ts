@@ -3,12 +3,12 @@ export const connectionFailed = 'We could not reach the server. Check your conne
 
 /** What a deletion removes and what it keeps. */
 export const deletionCopy = {
-  goes: [
+  deleted: [
     'Your account, profile, images and license proof',
     'Your connections, messages and notifications',
     'Your SkunkTokens, rewards and founding number, which the next operator gets',
   ],
-  stays: [
+  retained: [
     'The tokens that your joining earned others; your name goes from their lists',
     'A keyed digest of your email and phone, so that joining again earns nobody a second credit',
   ],

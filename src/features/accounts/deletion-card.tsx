@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router'
 import * as api from '#shared/accounts/api.ts'
 import type { DeleteAccount } from '#shared/accounts/wire.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { forgetMember } from './queries.ts'
+import { clearMember } from './queries.ts'
 import { ownedBusinessQuery, teamQuery } from '#src/features/team/queries.ts'
-import { ApiError, messageOf } from '#src/lib/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
@@ -27,8 +27,8 @@ export function DeletionCard({ user, className }: { user: OwnUser; className?: s
       <section aria-label="Delete account">
         <CardHeader title="Delete my account" />
         <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-          <Items title="What goes" items={deletionCopy.goes} />
-          <Items title="What stays" items={deletionCopy.stays} />
+          <Items title="What goes" items={deletionCopy.deleted} />
+          <Items title="What stays" items={deletionCopy.retained} />
         </div>
         <Deletion user={user} />
       </section>
@@ -63,11 +63,11 @@ function Deletion({ user }: { user: OwnUser }) {
     onSuccess: async () => {
       // Navigate first: this page would briefly ask for a sign-in otherwise.
       await navigate(paths.home())
-      forgetMember(client)
+      clearMember(client)
       toast({ title: 'Your account is deleted' })
     },
   })
-  const wrong = remove.error instanceof ApiError ? remove.error.issues['password'] : undefined
+  const passwordError = remove.error instanceof ApiError ? remove.error.issues['password'] : undefined
   return (
     <ConfirmDialog
       trigger={
@@ -105,7 +105,7 @@ function Deletion({ user }: { user: OwnUser }) {
             />
           </Notice>
         )}
-        <Field label="Your password" error={wrong}>
+        <Field label="Your password" error={passwordError}>
           <PasswordInput
             name="password"
             autoComplete="current-password"
@@ -113,9 +113,9 @@ function Deletion({ user }: { user: OwnUser }) {
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         </Field>
-        {remove.error && !wrong && (
+        {remove.error && !passwordError && (
           <Notice tone="danger" live>
-            {messageOf(remove.error, connectionFailed)}
+            {errorMessage(remove.error, connectionFailed)}
           </Notice>
         )}
       </div>

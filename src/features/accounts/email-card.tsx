@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import * as api from '#shared/accounts/api.ts'
 import { changeEmailInput, type ChangeEmail } from '#shared/accounts/wire.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { ApiError, messageOf } from '#src/lib/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -43,7 +43,7 @@ function Resend({ email }: { email: string }) {
       toast({
         variant: 'destructive',
         title: 'No link was sent',
-        description: messageOf(error, connectionFailed),
+        description: errorMessage(error, connectionFailed),
       }),
   })
   return (
@@ -105,7 +105,7 @@ function ChangeEmailForm() {
       )}
       {change.error && !isFieldError && (
         <Notice tone="danger" live>
-          {messageOf(change.error, connectionFailed)}
+          {errorMessage(change.error, connectionFailed)}
         </Notice>
       )}
       <div>

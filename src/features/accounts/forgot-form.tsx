@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as api from '#shared/accounts/api.ts'
 import { forgotPasswordInput, type ForgotPasswordInput } from '#shared/accounts/wire.ts'
-import { connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
@@ -34,7 +34,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       </Field>
       {error && (
         <Notice tone="danger" live className="mt-5">
-          {isConnectionError(error) ? connectionError : messageOf(error, 'The link could not be sent')}
+          {isConnectionError(error) ? connectionError : errorMessage(error, 'The link could not be sent')}
         </Notice>
       )}
       {data && (

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import * as api from '#shared/accounts/api.ts'
 import { loginInput, type LoginInput } from '#shared/accounts/wire.ts'
 import { storeSession } from './queries.ts'
-import { ApiError, connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { ApiError, connectionError, isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { returnPathFrom } from './return-path.ts'
@@ -50,7 +50,7 @@ export function LoginForm({ email, message, onForgot, onResetRequired }: LoginFo
     },
   })
   const { error } = signIn
-  const wrong = error instanceof ApiError && error.code === 'INVALID_CREDENTIALS'
+  const passwordError = error instanceof ApiError && error.code === 'INVALID_CREDENTIALS'
 
   return (
     <form
@@ -76,14 +76,14 @@ export function LoginForm({ email, message, onForgot, onResetRequired }: LoginFo
           live
           className="mt-5"
           action={
-            wrong && (
+            passwordError && (
               <Button variant="secondary" size="sm" onClick={() => onForgot(getValues('email'))}>
                 Reset password
               </Button>
             )
           }
         >
-          {isConnectionError(error) ? connectionError : messageOf(error, 'Login failed')}
+          {isConnectionError(error) ? connectionError : errorMessage(error, 'Login failed')}
         </Notice>
       )}
       <Button type="submit" size="lg" full loading={signIn.isPending} className="mt-6">

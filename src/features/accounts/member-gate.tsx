@@ -29,7 +29,7 @@ export function MemberGate({
   const user = useCurrentUser()
   const hydrated = useHydrated()
   const { pathname, search, hash } = useLocation()
-  // Browsers clear storage sooner than cookies, so the server is asked before anyone is turned away.
+  // Browsers clear storage sooner than cookies, so check with the server before asking for a sign-in.
   const { isPending } = useQuery({ ...sessionQuery, enabled: hydrated && user === null })
   if (user) return children(user)
   return (

@@ -6,7 +6,7 @@ import * as api from '#shared/accounts/api.ts'
 import { changePasswordInput } from '#shared/accounts/wire.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { openSessionsQuery } from './queries.ts'
-import { ApiError, messageOf } from '#src/lib/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
@@ -47,8 +47,8 @@ export function PasswordCard({ user }: { user: OwnUser }) {
       void client.invalidateQueries(openSessionsQuery)
     },
     onError: (error) => {
-      const wrong = error instanceof ApiError ? error.issues['currentPassword'] : undefined
-      if (wrong) setError('currentPassword', { message: wrong }, { shouldFocus: true })
+      const passwordError = error instanceof ApiError ? error.issues['currentPassword'] : undefined
+      if (passwordError) setError('currentPassword', { message: passwordError }, { shouldFocus: true })
     },
   })
   const { errors } = formState
@@ -76,7 +76,7 @@ export function PasswordCard({ user }: { user: OwnUser }) {
           </Field>
           {change.error && !isFieldError && (
             <Notice tone="danger" live>
-              {messageOf(change.error, connectionFailed)}
+              {errorMessage(change.error, connectionFailed)}
             </Notice>
           )}
           <div>

@@ -5,7 +5,13 @@ import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { writeStored } from '#src/lib/browser-storage.ts'
 import { call, keyOf, queryOf } from '#src/lib/call.ts'
-import { currentUser, forgetUser, onUserChange, rememberUser, type StoredUser } from '#src/lib/stored-user.ts'
+import {
+  currentUser,
+  clearStoredUser,
+  onUserChange,
+  storeUser,
+  type StoredUser,
+} from '#src/lib/stored-user.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
 
 /** The signed-in member as the server knows them; null for a visitor. */
@@ -38,7 +44,7 @@ const isPrivate = {
 }
 
 /** Removes the answers that only one member may see; public ones are kept. */
-function dropPrivateData(client: QueryClient) {
+function clearPrivateData(client: QueryClient) {
   client.removeQueries(isPrivate)
 }
 
@@ -49,17 +55,17 @@ function reloadPrivateData(client: QueryClient) {
 }
 
 /** Removes the signed-in member and all private data from this browser. */
-export function forgetMember(client: QueryClient): void {
-  forgetUser()
-  dropPrivateData(client)
+export function clearMember(client: QueryClient): void {
+  clearStoredUser()
+  clearPrivateData(client)
   writeStored(storageKeys.profileDraft, null, 'session')
 }
 
 /** Shows the member of a sign-in or registration as signed in, in this tab and in others. */
 export function storeSession(client: QueryClient, answer: SessionAnswer): void {
-  dropPrivateData(client)
+  clearPrivateData(client)
   client.setQueryData(sessionQuery.queryKey, answer)
-  rememberUser(answer.user)
+  storeUser(answer.user)
 }
 
 /** Ends the session on the server, then removes the member here, even if the server cannot be reached. */
@@ -67,7 +73,7 @@ export async function logOut(client: QueryClient): Promise<void> {
   try {
     await call(api.logOut)
   } finally {
-    forgetMember(client)
+    clearMember(client)
   }
 }
 
@@ -78,8 +84,8 @@ export function useSessionSync(): void {
   const { data } = useQuery({ ...sessionQuery, enabled: stored !== null })
 
   useEffect(() => {
-    if (data) rememberUser(data.user)
-    else if (data === null) forgetUser()
+    if (data) storeUser(data.user)
+    else if (data === null) clearStoredUser()
   }, [data])
 
   // Another tab signed out, or signed in as another member: remove the previous member's data.
@@ -88,7 +94,7 @@ export function useSessionSync(): void {
     return onUserChange(() => {
       const id = currentUser()?.id
       if (shown !== undefined && id !== shown) {
-        if (id === undefined) dropPrivateData(client)
+        if (id === undefined) clearPrivateData(client)
         else reloadPrivateData(client)
       }
       shown = id

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 import * as api from '#shared/accounts/api.ts'
 import { resetPasswordInput } from '#shared/accounts/wire.ts'
-import { connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -83,7 +83,7 @@ export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
       </Field>
       {error && (
         <Notice tone="danger" live className="mt-5">
-          {isConnectionError(error) ? connectionError : messageOf(error, 'Password reset failed')}
+          {isConnectionError(error) ? connectionError : errorMessage(error, 'Password reset failed')}
         </Notice>
       )}
       <Button type="submit" size="lg" full loading={reset.isPending} className="mt-6">

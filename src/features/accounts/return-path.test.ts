@@ -3,7 +3,7 @@ import { returnPathFrom } from './return-path.ts'
 
 const origin = 'https://northleaf.example'
 
-test.each(['/dashboard/7', '/messages?with=3#last', '/'])('a path of our own is kept: %s', (path) => {
+test.each(['/dashboard/7', '/messages?with=3#last', '/'])('a path on this site is accepted: %s', (path) => {
   expect(returnPathFrom(path, origin)).toBe(path)
 })
 
@@ -19,6 +19,6 @@ test.each([
   '/%',
   '',
   null,
-])('anything that may lead elsewhere is dropped: %s', (path) => {
+])('anything that may lead to another site is rejected: %s', (path) => {
   expect(returnPathFrom(path, origin)).toBeUndefined()
 })

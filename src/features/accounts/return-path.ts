@@ -3,10 +3,10 @@
  * for another origin, `//evil`, `/\evil`, their encoded forms, or a scheme.
  */
 export function returnPathFrom(text: string | null | undefined, origin: string): string | undefined {
-  if (!text?.startsWith('/') || leadsAway(text)) return undefined
+  if (!text?.startsWith('/') || isOtherOrigin(text)) return undefined
   try {
     const url = new URL(text, origin)
-    if (url.origin !== origin || leadsAway(decodeURIComponent(url.pathname))) return undefined
+    if (url.origin !== origin || isOtherOrigin(decodeURIComponent(url.pathname))) return undefined
     return `${url.pathname}${url.search}${url.hash}`
   } catch {
     return undefined
@@ -14,5 +14,5 @@ export function returnPathFrom(text: string | null | undefined, origin: string):
 }
 
 /** `//host` names a host; browsers read a backslash as a slash and skip control characters. */
-const leadsAway = (path: string) =>
+const isOtherOrigin = (path: string) =>
   path.startsWith('//') || Array.from(path).some((letter) => letter === '\\' || letter < ' ')

@@ -4,7 +4,7 @@ import type { OpenSession } from '#shared/accounts/wire.ts'
 import { Loaded } from '#src/features/pages/loaded.tsx'
 import { openSessionsQuery } from './queries.ts'
 import { agentName } from './agent-name.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -24,7 +24,7 @@ export function SessionsCard() {
       toast({
         variant: 'destructive',
         title: 'The session was not ended',
-        description: messageOf(error, connectionFailed),
+        description: errorMessage(error, connectionFailed),
       }),
     onSettled: () => client.invalidateQueries(openSessionsQuery),
   })

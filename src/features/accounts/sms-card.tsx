@@ -3,7 +3,7 @@ import * as api from '#shared/accounts/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { consentLabels } from '#shared/registration/consent.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
@@ -25,7 +25,7 @@ export function SmsCard({ user }: { user: OwnUser }) {
       toast({
         variant: 'destructive',
         title: 'Nothing was changed',
-        description: messageOf(error, connectionFailed),
+        description: errorMessage(error, connectionFailed),
       }),
   })
   return (

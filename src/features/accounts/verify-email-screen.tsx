@@ -5,7 +5,7 @@ import * as api from '#shared/accounts/api.ts'
 import type { EmailVerified } from '#shared/accounts/wire.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { sessionQuery, useCurrentUser } from './queries.ts'
-import { isConnectionError, messageOf } from '#src/lib/api.ts'
+import { isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { paths } from '#src/paths.ts'
@@ -88,7 +88,10 @@ function Confirmation({ token, onSend }: { token: string; onSend: () => void }) 
             )
           }
         >
-          {messageOf(verify.error, 'We could not reach the server. Your link still works; please try again.')}
+          {errorMessage(
+            verify.error,
+            'We could not reach the server. Your link still works; please try again.',
+          )}
         </Notice>
       )}
       <Button

@@ -5,7 +5,7 @@ import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { achievementsQuery } from './queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
 import { tokenHistoryQuery } from '#src/features/tokens/queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
@@ -31,7 +31,7 @@ export function CollectButton({ answer, userId }: { answer: api.AchievementsAnsw
       toast({
         variant: 'destructive',
         title: 'The bonus was not collected.',
-        description: messageOf(error, 'It waits for you. Check your connection and try again.'),
+        description: errorMessage(error, 'It waits for you. Check your connection and try again.'),
       }),
     // Earlier bonuses may be collected although a later one failed.
     onSettled: () =>

@@ -1,7 +1,7 @@
 import { achievements, collectionPercent, nextMilestone } from '#shared/achievements/achievements.ts'
 import { collectionNames } from '#shared/licenses/collection.ts'
 import { licenseFamily } from '#shared/licenses/catalogue.ts'
-import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { countCaptions } from '#shared/early-access/membership-copy.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Leaf } from '#src/features/early-access/leaf.tsx'
 import { Progress } from '#src/ui/progress.tsx'
@@ -27,7 +27,7 @@ export function CollectionCard() {
         headingLevel="h3"
         title="License type collection"
         description="Each connection with a new license type adds a leaf."
-        actions={figureCaptions.example}
+        actions={countCaptions.example}
       />
       <ul className="grid grid-cols-2 overflow-hidden rounded-sm border border-line">
         {collectionNames.map(({ name, license }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { askHash, openAssistant } from './assistant-bus.ts'
-import { pressing } from '#src/ui/button-props.ts'
+import { buttonProps } from '#src/ui/button-props.ts'
 
 /** Opens the assistant. Before hydration it is a link to a hash, which opens the assistant once it is loaded. */
 export function AskAssistant({
@@ -14,7 +14,7 @@ export function AskAssistant({
   children: ReactNode
 }) {
   return (
-    <a href={askHash} role="button" {...pressing(() => openAssistant(prompt))} className={className}>
+    <a href={askHash} role="button" {...buttonProps(() => openAssistant(prompt))} className={className}>
       {children}
     </a>
   )

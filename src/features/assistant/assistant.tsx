@@ -93,9 +93,9 @@ export function Assistant() {
     if (state === 'open' || before === null) return
     opener.current = null
     if (document.activeElement !== document.body) return
-    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
-    const back = isThere ? before : cornerButton.current
-    back?.focus({ preventScroll: true })
+    const canReturn = before instanceof HTMLElement && before !== document.body && before.isConnected
+    const focusTarget = canReturn ? before : cornerButton.current
+    focusTarget?.focus({ preventScroll: true })
   }, [state])
 
   if (state === 'open') {

@@ -57,7 +57,7 @@ function QuickActions() {
 }
 
 /** On a phone the window covers the whole screen, so a visitor who moves to the page minimizes it. */
-function giveWay(frame: HTMLElement | null) {
+function minimizeOnPhone(frame: HTMLElement | null) {
   if (frame?.offsetWidth === document.documentElement.clientWidth) minimizeChat()
 }
 
@@ -75,7 +75,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
       if (key === 'Escape' && !isComposing) minimizeChat()
     }
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !element?.contains(target)) giveWay(element)
+      if (target instanceof Node && !element?.contains(target)) minimizeOnPhone(element)
     }
     element?.addEventListener('keydown', onKey)
     document.addEventListener('focusin', onFocus)
@@ -124,7 +124,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
             <Message
               key={message.timestamp + message.role}
               message={message}
-              onFollow={() => giveWay(frame.current)}
+              onFollow={() => minimizeOnPhone(frame.current)}
             />
           ))}
         </ol>

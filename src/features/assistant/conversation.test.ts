@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys, currentUserEvent } from '#src/lib/storage-keys.ts'
 
 const stored = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -29,7 +29,7 @@ test('an answer that arrives after a sign-out is not shown to the next member', 
   window.dispatchEvent(new Event(currentUserEvent))
   resolve(Response.json({ response: 'Because of its number.', timestamp: '2026-01-01T00:00:00.000Z' }))
   await asking
-  const kept = sessionStorage.getItem('assistantConversation')
-  expect(kept).not.toContain('refused')
-  expect(kept).not.toContain('number')
+  const stored = sessionStorage.getItem('assistantConversation')
+  expect(stored).not.toContain('refused')
+  expect(stored).not.toContain('number')
 })

@@ -24,7 +24,7 @@ export type Conversation = {
 
 const storageKey = 'assistantConversation'
 
-const messageOf = (role: ChatMessage['role'], content: string): ChatMessage => ({
+const newMessage = (role: ChatMessage['role'], content: string): ChatMessage => ({
   role,
   content,
   timestamp: new Date().toISOString(),
@@ -39,24 +39,26 @@ const isMessage = (value: unknown): value is ChatMessage =>
 
 const newConversation = (): Conversation => ({
   state: 'closed',
-  messages: [messageOf('assistant', assistantCopy.greeting)],
+  messages: [newMessage('assistant', assistantCopy.greeting)],
   isPending: false,
 })
 
 /** The conversation that this tab had before a reload, else a new one. */
 function restored(): Conversation {
   try {
-    const kept: unknown = JSON.parse(readStored(storageKey, 'session') ?? '')
+    const stored: unknown = JSON.parse(readStored(storageKey, 'session') ?? '')
     if (
-      typeof kept === 'object' &&
-      kept !== null &&
-      'messages' in kept &&
-      Array.isArray(kept.messages) &&
-      kept.messages.every(isMessage)
+      typeof stored === 'object' &&
+      stored !== null &&
+      'messages' in stored &&
+      Array.isArray(stored.messages) &&
+      stored.messages.every(isMessage)
     ) {
       const state =
-        'state' in kept && (kept.state === 'open' || kept.state === 'minimized') ? kept.state : 'closed'
-      return { state, messages: kept.messages, isPending: false }
+        'state' in stored && (stored.state === 'open' || stored.state === 'minimized')
+          ? stored.state
+          : 'closed'
+      return { state, messages: stored.messages, isPending: false }
     }
   } catch {
     // Nothing readable was stored.
@@ -116,7 +118,7 @@ export async function ask(text: string): Promise<void> {
     .slice(-assistantLimits.history)
     .map(({ role, content }) => ({ role, content }))
   const started = generation
-  change({ messages: [...messages, messageOf('user', message)], isPending: true })
+  change({ messages: [...messages, newMessage('user', message)], isPending: true })
   try {
     const page = window.location.pathname
     const answer = await call(api.chat, { body: { message, conversationHistory, page } })
@@ -129,15 +131,15 @@ export async function ask(text: string): Promise<void> {
     })
     if (answer.bugReported) {
       const { tokensAwarded } = answer
-      const earned =
+      const awardNote =
         tokensAwarded > 0 ? `You earned ${tokenLabel(tokensAwarded)}.` : 'This report earned no SkunkTokens.'
-      toast({ title: assistantCopy.bugToastTitle, description: `Thank you for the report. ${earned}` })
+      toast({ title: assistantCopy.bugToastTitle, description: `Thank you for the report. ${awardNote}` })
     }
   } catch (error) {
     console.error(error)
     if (started !== generation) return
     toast({ ...assistantCopy.failureToast, variant: 'destructive' })
-    add(messageOf('assistant', assistantCopy.failureMessage))
+    add(newMessage('assistant', assistantCopy.failureMessage))
   } finally {
     if (started === generation) change({ isPending: false })
   }

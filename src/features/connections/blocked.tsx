@@ -2,7 +2,7 @@ import * as api from '#shared/connections/api.ts'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { MemberLine, memberName } from '#src/features/profiles/member-line.tsx'
 import { blocksQuery, socialKeys } from './queries.ts'
-import { connectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -47,13 +47,13 @@ export function Blocked() {
 
 function Unblock({ id, name }: { id: number; name: string }) {
   const client = useQueryClient()
-  const lift = useMutation({
+  const unblock = useMutation({
     mutationFn: () => call(api.unblock, { params: { id } }),
     onError: (error) =>
       toast({
         variant: 'destructive',
         title: 'The block was not lifted.',
-        description: messageOf(error, connectionError),
+        description: errorMessage(error, connectionError),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: socialKeys.blocks }),
   })
@@ -62,8 +62,8 @@ function Unblock({ id, name }: { id: number; name: string }) {
       variant="secondary"
       size="sm"
       aria-label={`Unblock ${name}`}
-      loading={lift.isPending}
-      onClick={() => lift.mutate()}
+      loading={unblock.isPending}
+      onClick={() => unblock.mutate()}
     >
       Unblock
     </Button>

@@ -22,17 +22,17 @@ const lockedNote = 'Connections open for vendor partners with five client referr
 export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionProps) {
   const client = useQueryClient()
   const noteId = useId()
-  const [asking, setAsking] = useState(false)
-  const hasAsked = useRef(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const hasRequested = useRef(false)
   const own = useSessionUser()
   const query = relationQuery(id)
   const { data: relation, isError } = useQuery(query)
-  const look = { size, full } as const
+  const buttonProps = { size, full } as const
 
   if (own?.accountType === 'vendor' && !own.hasFullPlatformAccess) {
     return (
       <div className={full ? 'grid gap-2' : 'contents'}>
-        <Button {...look} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
+        <Button {...buttonProps} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
           Connect
         </Button>
         <p id={noteId} className="text-sm text-ink-soft">
@@ -44,7 +44,7 @@ export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionP
   switch (relation?.state) {
     case 'connected':
       return (
-        <Button asChild {...look} variant="secondary">
+        <Button asChild {...buttonProps} variant="secondary">
           <Link to={paths.thread(id)} aria-label={`Send Message: ${name}`}>
             Send Message
           </Link>
@@ -52,13 +52,13 @@ export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionP
       )
     case 'sent':
       return (
-        <Button asChild {...look} variant="secondary">
+        <Button asChild {...buttonProps} variant="secondary">
           <Link
             to={`${paths.connections()}?tab=sent`}
             aria-label={`Request to ${name}: Pending`}
             // It replaces the button that opened the dialog, so the dialog cannot return the focus there.
             ref={(link) => {
-              if (hasAsked.current)
+              if (hasRequested.current)
                 setTimeout(() => document.activeElement === document.body && link?.focus())
             }}
           >
@@ -68,34 +68,36 @@ export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionP
       )
     case 'declined':
       return (
-        <Button {...look} variant="secondary" disabled aria-label={`Request to ${name}: not accepted`}>
+        <Button {...buttonProps} variant="secondary" disabled aria-label={`Request to ${name}: not accepted`}>
           Not accepted
         </Button>
       )
     case 'received':
-      return <AnswerButtons connectionId={relation.connectionId ?? 0} memberId={id} name={name} {...look} />
+      return (
+        <AnswerButtons connectionId={relation.connectionId ?? 0} memberId={id} name={name} {...buttonProps} />
+      )
     default:
       return (
         <>
           <Button
-            {...look}
+            {...buttonProps}
             loading={relation === undefined && !isError}
             aria-label={`Connect: ${name}`}
             onClick={() => {
-              hasAsked.current = true
-              setAsking(true)
+              hasRequested.current = true
+              setIsDialogOpen(true)
             }}
           >
             Connect
           </Button>
-          {asking && (
+          {isDialogOpen && (
             <ConnectDialog
               memberId={id}
               name={name}
               viewerId={viewerId}
               open
               onOpenChange={() => {
-                setAsking(false)
+                setIsDialogOpen(false)
                 void client.invalidateQueries({ queryKey: query.queryKey })
               }}
             />

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as api from '#shared/connections/api.ts'
 import type { Openable } from '#src/boot/island.tsx'
-import { takeConnection } from './relations.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { cacheConnection } from './relations.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +29,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
     },
     onSuccess: (connection) => {
       writeStored(draftKey, null, 'session')
-      takeConnection(client, viewerId, connection)
+      cacheConnection(client, viewerId, connection)
       onClose()
     },
   })
@@ -74,7 +74,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
           </Field>
           {request.isError && (
             <Notice tone="danger" live className="mt-4">
-              {messageOf(request.error, 'The request was not sent. Check your connection and try again.')}
+              {errorMessage(request.error, 'The request was not sent. Check your connection and try again.')}
             </Notice>
           )}
         </form>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as api from '#shared/connections/api.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
-import { connectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +21,7 @@ export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps)
       toast({
         variant: 'destructive',
         title: tab === 'sent' ? 'The request was not withdrawn.' : 'The connection was not removed.',
-        description: messageOf(error, connectionError),
+        description: errorMessage(error, connectionError),
       }),
     onSettled: () => {
       refreshConnections(client)

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { businessesKey } from '#src/features/directory/queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
 import { socialKeys } from './queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
@@ -67,7 +67,7 @@ function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onCl
       toast({
         variant: 'destructive',
         title: `${name} was not blocked.`,
-        description: messageOf(error, 'Check your connection and try again.'),
+        description: errorMessage(error, 'Check your connection and try again.'),
       }),
   })
   return (
@@ -99,7 +99,7 @@ function ReportDialog({ id, name, onClose }: Member & { onClose: () => void }) {
     (isEmpty && 'Please say what is wrong') ||
     (tooLong && `Please use at most ${connectionLimits.reportReason} characters`) ||
     (report.isError &&
-      messageOf(report.error, 'The report was not sent. Check your connection and try again.')) ||
+      errorMessage(report.error, 'The report was not sent. Check your connection and try again.')) ||
     undefined
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>

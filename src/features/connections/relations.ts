@@ -50,7 +50,7 @@ export const relationQuery = (memberId: number) =>
   })
 
 /** Shows a connection as the server returned it, and refetches the lists and counts. */
-export function takeConnection(client: QueryClient, viewerId: number, connection: Connection): void {
+export function cacheConnection(client: QueryClient, viewerId: number, connection: Connection): void {
   const isRequester = connection.requesterId === viewerId
   const memberId = isRequester ? connection.receiverId : connection.requesterId
   const states = { accepted: 'connected', rejected: isRequester ? 'declined' : 'none' } as const

@@ -3,7 +3,7 @@ import * as api from '#shared/connections/api.ts'
 import { connectionsQuery, inboxQuery, socialKeys } from './queries.ts'
 import { call, type Page } from '#src/lib/call.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { toast } from '#src/lib/toast-store.ts'
 
 const failedText = 'Failed to respond to connection request. Please try again.'
@@ -65,7 +65,7 @@ export function useRespondToRequest() {
         client.setQueryData(inboxQuery.queryKey, context.before.inbox)
         client.setQueryData(context.relationKey, context.before.relation)
       }
-      toast({ variant: 'destructive', title: failedText, description: messageOf(error, '') || undefined })
+      toast({ variant: 'destructive', title: failedText, description: errorMessage(error, '') || undefined })
     },
     onSettled: (_, __, { memberId }) => {
       refreshConnections(client)

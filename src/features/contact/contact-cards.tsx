@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
-import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { countCaptions } from '#shared/early-access/membership-copy.ts'
 import { LiveCount } from '#src/features/early-access/live-count.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -64,7 +64,7 @@ function PlatformStatus() {
     <Card>
       <CardHeader title="Platform status" />
       <LiveCount />
-      <p className="mt-2 text-sm text-ink-soft">18 businesses registered. {figureCaptions.published}.</p>
+      <p className="mt-2 text-sm text-ink-soft">18 businesses registered. {countCaptions.published}.</p>
     </Card>
   )
 }

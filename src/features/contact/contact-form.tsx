@@ -35,7 +35,7 @@ function errorsOf(typed: Record<FieldName, string>): Errors {
   return Object.fromEntries(Object.entries(flat).map(([name, messages]) => [name, messages?.[0]]))
 }
 
-/** The contact form; it keeps what was typed until the server has accepted the message. */
+/** The contact form; the input stays until the server has accepted the message. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()

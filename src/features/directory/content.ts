@@ -7,8 +7,8 @@ export const directoryCopy = {
   lead: 'Growers, makers, stores, carriers and laboratories of the 13 official license types, and the vendor partners who serve them.',
   searchHint: 'Name, service, city, what they look for',
   allLicenses: 'All license types',
-  nothing: 'No businesses found',
-  nothingText: 'Nothing here fits every filter. Try fewer words or another license type.',
+  noResults: 'No businesses found',
+  noResultsText: 'Nothing here fits every filter. Try fewer words or another license type.',
   noMemberFits: 'No member fits these filters. The examples below do.',
   failed: 'The directory did not load. Check your connection and try again.',
   ownOnly:

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { demoProfiles } from '#shared/profiles/demo-profiles.ts'
-import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { countCaptions } from '#shared/early-access/membership-copy.ts'
 import { LiveCount } from '#src/features/early-access/live-count.tsx'
 import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
@@ -41,7 +41,7 @@ export function DirectoryPreview() {
             key={label}
             value={value}
             label={label}
-            note={published ? figureCaptions.published : undefined}
+            note={published ? countCaptions.published : undefined}
           />
         ))}
       </StatRow>

@@ -96,7 +96,7 @@ function useAccess() {
   const copyPhase = useCopyState() === 'pre' ? 'prelaunch' : 'unlocked'
   // The server decides: around the launch this clock may be ahead.
   const phase = useStats()?.phase ?? copyPhase
-  // Until the session is known, the stored user stands in for it.
+  // Until the session has loaded, use the stored user.
   const known = user ?? (stored && { ...stored, clientReferrals: 0 })
   const access = directoryAccess(known, phase)
   const isVendor = known?.accountType === 'vendor'

@@ -71,7 +71,7 @@ function Head({
   // Without a company the title is the license and city, so they are not repeated.
   const hasName = Boolean(card.companyName?.trim())
   const person = hasName ? '' : `${card.firstName} ${card.lastName}`
-  const isSaid = !hasName && title.startsWith(trade)
+  const isTradeInTitle = !hasName && title.startsWith(trade)
   return (
     <div className="flex items-start gap-4">
       {card.logoUrl ? (
@@ -88,7 +88,7 @@ function Head({
           </TextLink>
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          <Marked text={[isSaid ? '' : trade, person].filter(Boolean).join(', ')} words={words} />
+          <Marked text={[isTradeInTitle ? '' : trade, person].filter(Boolean).join(', ')} words={words} />
         </p>
         {card.city && hasName && (
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
@@ -103,13 +103,13 @@ function Head({
   )
 }
 
-/** Services and wishes, the matches of the search first, so that a card shows why it was found. */
+/** Services and requests, search matches first, so that a card shows why it was found. */
 function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
   const isFound = (label: string) => words.some((word) => matchesWords(label, [word]))
   const labels = card.servicesOffered.map(serviceLabel)
   const ordered = [...labels.filter(isFound), ...labels.filter((label) => !isFound(label))]
-  const wish = card.lookingFor.find(isFound) ?? card.lookingFor[0]
-  if (ordered.length === 0 && !wish) return null
+  const request = card.lookingFor.find(isFound) ?? card.lookingFor[0]
+  if (ordered.length === 0 && !request) return null
   return (
     <div className="mt-4 grid gap-2 text-sm">
       {ordered.length > 0 && (
@@ -124,9 +124,9 @@ function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
           )}
         </ul>
       )}
-      {wish && (
-        <p className={`text-ink-soft ${isFound(wish) ? '' : 'max-sm:sr-only'}`}>
-          Looking for: <Marked text={wish} words={words} />
+      {request && (
+        <p className={`text-ink-soft ${isFound(request) ? '' : 'max-sm:sr-only'}`}>
+          Looking for: <Marked text={request} words={words} />
         </p>
       )}
     </div>

@@ -35,28 +35,28 @@ type ResultsProps = {
 
 /** Members above examples; the two counts are never summed. */
 export function Results({ cards, filters, words, access, members, examples, onClear }: ResultsProps) {
-  const real = cards.filter((card) => typeof card.id === 'number')
-  const made = cards.filter((card) => typeof card.id === 'string')
+  const memberCards = cards.filter((card) => typeof card.id === 'number')
+  const exampleCards = cards.filter((card) => typeof card.id === 'string')
   const isFiltered = filters.q !== '' || filterCount(filters) > 0
   if (cards.length === 0 && isFiltered)
     return (
       <EmptyState
         headingLevel="h2"
-        title={directoryCopy.nothing}
+        title={directoryCopy.noResults}
         action={
           <Button variant="secondary" onClick={onClear}>
             Clear filters
           </Button>
         }
       >
-        {directoryCopy.nothingText}
+        {directoryCopy.noResultsText}
       </EmptyState>
     )
-  const folds = real.length >= membersBeforeExamplesFold
+  const collapsesExamples = memberCards.length >= membersBeforeExamplesFold
   const examplesGrid = (
     <>
-      <Grid cards={made} words={words} />
-      <Foot shown={made.length} more={examples} />
+      <Grid cards={exampleCards} words={words} />
+      <Foot shown={exampleCards.length} more={examples} />
     </>
   )
   return (
@@ -64,12 +64,16 @@ export function Results({ cards, filters, words, access, members, examples, onCl
       {access !== 'examples' && (
         <section aria-labelledby="members-heading">
           <h2 id="members-heading" className="text-2xl">
-            {access === 'own' ? 'Your listing' : members.hasMore ? 'Members' : membersHeading(real.length)}
+            {access === 'own'
+              ? 'Your listing'
+              : members.hasMore
+                ? 'Members'
+                : membersHeading(memberCards.length)}
           </h2>
-          {real.length > 0 ? (
+          {memberCards.length > 0 ? (
             <>
-              <Grid cards={real} words={words} />
-              {access === 'all' && <Foot shown={real.length} more={members} />}
+              <Grid cards={memberCards} words={words} />
+              {access === 'all' && <Foot shown={memberCards.length} more={members} />}
             </>
           ) : isFiltered ? (
             <p className="mt-3 text-ink-soft">{directoryCopy.noMemberFits}</p>
@@ -78,12 +82,12 @@ export function Results({ cards, filters, words, access, members, examples, onCl
           )}
         </section>
       )}
-      {made.length > 0 && (
+      {exampleCards.length > 0 && (
         <section aria-labelledby="examples-heading" className="mt-12 first:mt-0">
           <h2 id="examples-heading" className="text-2xl">
             {networkCopy.examplesHeading}
           </h2>
-          {folds ? (
+          {collapsesExamples ? (
             <details className="mt-3">
               <summary className="inline-flex min-h-11 items-center rounded-sm font-semibold text-spruce">
                 {networkCopy.showExamples}
@@ -124,7 +128,9 @@ function NoMembers() {
   const viewer = useCurrentUser()
   const founding = useFounding()
   const taken = new Set(founding?.places.map(({ number }) => number))
-  const next = Array.from({ length: foundingPlaces }, (_, at) => at + 1).find((number) => !taken.has(number))
+  const next = Array.from({ length: foundingPlaces }, (_, index) => index + 1).find(
+    (number) => !taken.has(number),
+  )
   if (!founding) return <Skeleton className="mt-5 h-24" />
   return (
     <EmptyState
@@ -148,8 +154,8 @@ export function ResultsSkeleton() {
     <div role="status" aria-label="Loading the directory">
       <Skeleton className="h-8 w-40" />
       <div className="mt-5 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {Array.from({ length: 6 }, (_, at) => (
-          <Skeleton key={at} className="h-72" />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-72" />
         ))}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { textLimits } from '#shared/wire/limits.ts'
 /** The pause in typing after which the search starts, in milliseconds. */
 const pause = 200
 
-/** The search text: the input keeps what is typed, the URL follows in pauses. */
+/** The search input; the URL follows after a pause in typing. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(q)

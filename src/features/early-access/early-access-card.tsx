@@ -1,5 +1,5 @@
 import { launchTarget } from '#shared/launch/phase.ts'
-import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { countCaptions } from '#shared/early-access/membership-copy.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { progressPercent } from '#shared/early-access/counter.ts'
 import { earlyAccess, earlyAccessTokens, tokenLabel } from '#shared/tokens/tokens.ts'
@@ -12,7 +12,7 @@ import { Progress } from '#src/ui/progress.tsx'
 import { SlowCountdown } from '#src/features/launch/slow-countdown.tsx'
 
 /** The figures of the example card. */
-const demoFigures = { registrations: 22, tokens: 3 } as const
+const demoCounts = { registrations: 22, tokens: 3 } as const
 
 const urgencyInk: Record<UrgencyLevel, string> = {
   high: 'text-rust',
@@ -25,11 +25,11 @@ function Qualification({ tokens }: { tokens: number }) {
   return (
     <>
       <p aria-hidden className="flex gap-2">
-        {Array.from({ length: earlyAccessTokens }, (_, place) =>
-          place < tokens ? (
-            <Coin key={place} className="size-9" />
+        {Array.from({ length: earlyAccessTokens }, (_, index) =>
+          index < tokens ? (
+            <Coin key={index} className="size-9" />
           ) : (
-            <span key={place} className="size-9 rounded-full border border-dashed border-line-strong" />
+            <span key={index} className="size-9 rounded-full border border-dashed border-line-strong" />
           ),
         )}
       </p>
@@ -44,7 +44,7 @@ function Qualification({ tokens }: { tokens: number }) {
 
 /** Early access by tokens and by registrations, with example figures. */
 export function EarlyAccessCard() {
-  const { registrations, tokens } = demoFigures
+  const { registrations, tokens } = demoCounts
   const copy = phaseCopy[useCopyState()]
   const { level, text } = urgencyAt(registrations)
   return (
@@ -55,7 +55,7 @@ export function EarlyAccessCard() {
         <p className="mt-2 text-[1rem] text-ink-soft">{copy.earlyAccess}</p>
       </div>
       <div className="border-t border-line pt-5">
-        <p className="mb-4 text-sm text-ink-soft">{figureCaptions.example}</p>
+        <p className="mb-4 text-sm text-ink-soft">{countCaptions.example}</p>
         <p className="flex items-baseline justify-between gap-4 text-sm">
           <span>
             <b className="figures">{registrations}</b> of {launchTarget} businesses

@@ -1,4 +1,4 @@
-import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { countCaptions } from '#shared/early-access/membership-copy.ts'
 import { useStats } from './queries.ts'
 
 /** '31 registered now', live; reserves its space until the counts arrive. */
@@ -10,7 +10,7 @@ export function LiveCount({ className = '' }: { className?: string }) {
       className={`flex items-center gap-2.5 noscript:hidden font-display text-2xl font-semibold figures ${waiting} ${className}`}
     >
       <span aria-hidden className="size-2.5 rounded-full bg-moss" />
-      {figureCaptions.live(count ?? 0)}
+      {countCaptions.live(count ?? 0)}
     </p>
   )
 }

@@ -15,9 +15,9 @@ const wasMoved = Date.now() >= defaultLaunchAt
 export function NewDate({ after }: { after: string | null }) {
   const note = useNewDateNote()
   const stats = useStats()
-  const written = use(PrerenderedCopyState)
+  const prerendered = use(PrerenderedCopyState)
   if (!after?.includes(brand.launchDateCopy)) return null
   if (note) return <span className="block">{note}</span>
-  if (stats || !wasMoved || !written) return null
+  if (stats || !wasMoved || !prerendered) return null
   return <span className="invisible block">{newDateNote(0, defaultLaunchAt + 1)}</span>
 }

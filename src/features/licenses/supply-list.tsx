@@ -8,7 +8,7 @@ const row =
   'flex min-h-11 w-full items-center gap-2.5 rounded-xs py-1.5 text-left text-sm leading-tight -outline-offset-2 hover:bg-ink/5'
 
 /** Selects a license in the supply view; before hydration it links to the license's plate instead. */
-function Turn({
+function LicenseButton({
   license,
   onPick,
   children,
@@ -55,14 +55,14 @@ export function SupplyList({
       <ul>
         {licenses.map((license) => (
           <li key={license} className="border-b border-line last:border-b-0">
-            <Turn license={license} onPick={onPick}>
+            <LicenseButton license={license} onPick={onPick}>
               <LicenseMark license={license} className="size-7.5" />
               {/* The note goes below a name that leaves it no room. */}
               <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-2">
                 {licenseShortLabel(license)}
                 {note && <span className="text-xs text-ink-soft">{note(license)}</span>}
               </span>
-            </Turn>
+            </LicenseButton>
           </li>
         ))}
       </ul>

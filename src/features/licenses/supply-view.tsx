@@ -17,14 +17,14 @@ import { Select } from '#src/ui/forms/input.tsx'
 import { LicenseMark } from './license-mark.tsx'
 import { SupplyList } from './supply-list.tsx'
 
-type Pick = (license: OfficialLicense) => void
+type OnPick = (license: OfficialLicense) => void
 
 function sideOf({ buysFrom, sellsTo }: ReturnType<typeof unconfirmedTrades>, other: OfficialLicense) {
   if (!sellsTo.includes(other)) return 'as supplier'
   return buysFrom.includes(other) ? 'as supplier and buyer' : 'as buyer'
 }
 
-function Trades({ license, onPick }: { license: OfficialLicense; onPick: Pick }) {
+function Trades({ license, onPick }: { license: OfficialLicense; onPick: OnPick }) {
   const { note, sellsToConsumers, collectsFrom, deliversTo, receivesSamplesFrom } = supplyNotes(license)
   const unconfirmed = unconfirmedTrades(license)
   const open = [...new Set([...unconfirmed.buysFrom, ...unconfirmed.sellsTo])]
@@ -55,12 +55,12 @@ function Trades({ license, onPick }: { license: OfficialLicense; onPick: Pick })
 }
 
 /** The trade partners of one license; a graph of all 13 would be unreadable. */
-export function SupplyView({ license, onPick }: { license: OfficialLicense; onPick: Pick }) {
+export function SupplyView({ license, onPick }: { license: OfficialLicense; onPick: OnPick }) {
   // The view is prerendered, so a selection may precede hydration.
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    const picked = officialLicenses.find((id) => id === select.current?.value)
-    if (picked && picked !== license) onPick(picked)
+    const selected = officialLicenses.find((id) => id === select.current?.value)
+    if (selected && selected !== license) onPick(selected)
   }, [license, onPick])
   return (
     <section
@@ -76,8 +76,8 @@ export function SupplyView({ license, onPick }: { license: OfficialLicense; onPi
           ref={select}
           value={license}
           onChange={({ currentTarget }) => {
-            const picked = officialLicenses.find((id) => id === currentTarget.value)
-            if (picked) onPick(picked)
+            const selected = officialLicenses.find((id) => id === currentTarget.value)
+            if (selected) onPick(selected)
           }}
         >
           {officialLicenses.map((id) => (

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextArea } from '#src/ui/forms/input.tsx'
-import { keepDraft, readDraft } from './outgoing.ts'
+import { saveDraft, readDraft } from './outgoing.ts'
 import { messageLimits } from '#shared/messages/limits.ts'
 
 /** The remaining characters show from this length on. */
@@ -17,7 +17,7 @@ export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(viewerId, otherId))
   const write = (next: string) => {
     setText(next)
-    keepDraft(viewerId, otherId, next)
+    saveDraft(viewerId, otherId, next)
   }
   const content = text.trim()
   const left = messageLimits.text - content.length

@@ -20,15 +20,15 @@ type MessageLogProps = {
 
 /** The messages, the oldest first, with unsent ones at the end. */
 export function MessageLog({ viewerId, name, messages, older, sending }: MessageLogProps) {
-  const { outgoing, again, discard } = sending
+  const { outgoing, retry, discard } = sending
   const newest = outgoing.at(-1)?.key ?? messages.at(-1)?.id
   const { log, onScroll, hasNewer, toEnd } = useScroll(messages[0]?.id, newest)
-  const mine = outgoing.length
+  const ownCount = outgoing.length
   // Shows a member's new message, wherever they were reading.
   useLayoutEffect(() => {
-    if (mine > 0) toEnd()
+    if (ownCount > 0) toEnd()
     // oxlint-disable-next-line react/exhaustive-deps -- only a new message of one's own moves the view
-  }, [mine])
+  }, [ownCount])
   const lastMine = messages.findLast(({ senderId }) => senderId === viewerId)
   return (
     <div className="relative min-h-0 flex-1">
@@ -52,9 +52,9 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
           <p className="py-8 text-center text-ink-soft">You are connected with {name}. Say hello.</p>
         )}
         <ol>
-          {messages.map((message, at) => (
+          {messages.map((message, index) => (
             <li key={message.id}>
-              {isNewDay(messages[at - 1]?.createdAt, message.createdAt) && (
+              {isNewDay(messages[index - 1]?.createdAt, message.createdAt) && (
                 <p className="my-4 flex items-center gap-4 text-xs text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                   {dayLabel(message.createdAt)}
                 </p>
@@ -73,7 +73,7 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
                 {message.failed ? (
                   <Unsent
                     message={message}
-                    onAgain={() => again(message)}
+                    onRetry={() => retry(message)}
                     onDiscard={() => discard(message.key)}
                   />
                 ) : (
@@ -122,11 +122,11 @@ function Bubble({ isMine, author, content, faded = false, children }: BubbleProp
 
 function Unsent({
   message,
-  onAgain,
+  onRetry,
   onDiscard,
 }: {
   message: Outgoing
-  onAgain: () => void
+  onRetry: () => void
   onDiscard: () => void
 }) {
   return (
@@ -135,7 +135,7 @@ function Unsent({
         {message.reason ?? 'Not sent yet.'}
       </p>
       <div className="flex gap-2">
-        <Button variant="secondary" size="sm" onClick={onAgain}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
           Send again
         </Button>
         <Button variant="quiet" size="sm" onClick={onDiscard}>

@@ -8,15 +8,15 @@ const outgoingKey = (viewerId: number, otherId: number) => `message-unsent:${vie
 
 export const readDraft = (viewerId: number, otherId: number) => readStored(draftKey(viewerId, otherId)) ?? ''
 
-export const keepDraft = (viewerId: number, otherId: number, text: string) =>
+export const saveDraft = (viewerId: number, otherId: number, text: string) =>
   writeStored(draftKey(viewerId, otherId), text || null)
 
 /** Messages whose sending a reload interrupted; shown as failed. */
 export function readOutgoing(viewerId: number, otherId: number): Outgoing[] {
   try {
-    const kept: unknown = JSON.parse(readStored(outgoingKey(viewerId, otherId)) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap(({ key, content }: Partial<Outgoing>) =>
+    const stored: unknown = JSON.parse(readStored(outgoingKey(viewerId, otherId)) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.flatMap(({ key, content }: Partial<Outgoing>) =>
       typeof key === 'string' && typeof content === 'string' ? [{ key, content, failed: true }] : [],
     )
   } catch {
@@ -24,7 +24,7 @@ export function readOutgoing(viewerId: number, otherId: number): Outgoing[] {
   }
 }
 
-export function keepOutgoing(viewerId: number, otherId: number, outgoing: readonly Outgoing[]): void {
+export function storeOutgoing(viewerId: number, otherId: number, outgoing: readonly Outgoing[]): void {
   const text = JSON.stringify(outgoing.map(({ key, content }) => ({ key, content })))
   writeStored(outgoingKey(viewerId, otherId), outgoing.length > 0 ? text : null)
 }

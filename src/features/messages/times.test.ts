@@ -4,14 +4,14 @@ import { dayLabel, shortTime } from './times.ts'
 
 const now = new Date('2026-11-27T18:00:00')
 
-test('a message of today shows its time, an older one the long US date', () => {
+test('a message from today shows its time, an older one the long US date', () => {
   expect(shortTime('2026-11-27T14:05:00', now)).toBe('2:05 PM')
   expect(shortTime('2026-11-26T14:05:00', now)).toBe('November 26, 2026')
   expect(dayLabel('2026-11-27T00:10:00', now)).toBe('Today')
   expect(dayLabel('2025-01-19T12:00:00', now)).toBe('January 19, 2025')
 })
 
-test('a full time names the time zone of its reader', () => {
+test('a full time includes the local time zone', () => {
   const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
     .formatToParts(new Date('2026-11-27T14:05:41'))
     .find(({ type }) => type === 'timeZoneName')?.value

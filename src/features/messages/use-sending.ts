@@ -5,8 +5,8 @@ import type { Message, Thread } from '#shared/messages/api.ts'
 import { socialKeys } from '#src/features/connections/queries.ts'
 import { call, type Page } from '#src/lib/call.ts'
 import { threadQuery } from './queries.ts'
-import { messageOf } from '#src/lib/api.ts'
-import { keepOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
+import { errorMessage } from '#src/lib/api.ts'
+import { storeOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
 
 const failedText = 'Failed to send message. Please try again.'
 
@@ -18,10 +18,10 @@ export function useSending(viewerId: number, otherId: number) {
   const client = useQueryClient()
   const [outgoing, setOutgoing] = useState<Outgoing[]>(() => readOutgoing(viewerId, otherId))
 
-  const change = (make: (before: Outgoing[]) => Outgoing[]) =>
+  const change = (update: (before: Outgoing[]) => Outgoing[]) =>
     setOutgoing((before) => {
-      const next = make(before)
-      keepOutgoing(viewerId, otherId, next)
+      const next = update(before)
+      storeOutgoing(viewerId, otherId, next)
       return next
     })
 
@@ -35,16 +35,16 @@ export function useSending(viewerId: number, otherId: number) {
         threadQuery(otherId).queryKey,
         (data: InfiniteData<Page<Thread>> | undefined) => data && withMessage(data, message),
       )
-      change((before) => before.filter((each) => each.key !== key))
+      change((before) => before.filter((entry) => entry.key !== key))
       void client.invalidateQueries({ queryKey: socialKeys.messages, exact: true })
     },
     onError: (error, { key }) => {
-      const message = messageOf(error, '')
+      const message = errorMessage(error, '')
       change((before) =>
-        before.map((each) =>
-          each.key === key
-            ? { ...each, failed: true, reason: message ? `${failedText} ${message}` : failedText }
-            : each,
+        before.map((entry) =>
+          entry.key === key
+            ? { ...entry, failed: true, reason: message ? `${failedText} ${message}` : failedText }
+            : entry,
         ),
       )
     },
@@ -59,15 +59,15 @@ export function useSending(viewerId: number, otherId: number) {
       change((before) => [...before, message])
       start(message)
     },
-    again: (message: Outgoing) => {
+    retry: (message: Outgoing) => {
       change((before) =>
-        before.map((each) =>
-          each.key === message.key ? { key: each.key, content: each.content, failed: false } : each,
+        before.map((entry) =>
+          entry.key === message.key ? { key: entry.key, content: entry.content, failed: false } : entry,
         ),
       )
       start(message)
     },
-    discard: (key: string) => change((before) => before.filter((each) => each.key !== key)),
+    discard: (key: string) => change((before) => before.filter((entry) => entry.key !== key)),
   }
 }
 
@@ -75,6 +75,6 @@ export function useSending(viewerId: number, otherId: number) {
 function withMessage(data: InfiniteData<Page<Thread>>, message: Message): InfiniteData<Page<Thread>> {
   const [first, ...older] = data.pages
   if (!first || first.answer.messages.some(({ id }) => id === message.id)) return data
-  const messages = [message, ...first.answer.messages].toSorted((one, other) => other.id - one.id)
+  const messages = [message, ...first.answer.messages].toSorted((a, b) => b.id - a.id)
   return { ...data, pages: [{ ...first, answer: { ...first.answer, messages } }, ...older] }
 }

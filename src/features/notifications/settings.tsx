@@ -5,7 +5,7 @@ import type { NotificationSettings } from '#shared/notifications/api.ts'
 import { notificationKinds } from '#shared/notifications/kinds.ts'
 import { Loaded } from '#src/features/pages/loaded.tsx'
 import { notificationSettingsQuery } from './queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { toast } from '#src/lib/toast-store.ts'
@@ -41,7 +41,7 @@ function Choices({ settings: saved }: { settings: NotificationSettings }) {
       toast({
         variant: 'destructive',
         title: 'Your choice was not saved.',
-        description: messageOf(error, 'Check your connection and try again.'),
+        description: errorMessage(error, 'Check your connection and try again.'),
       })
     },
   })

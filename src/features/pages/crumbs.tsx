@@ -5,7 +5,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 type Step = { label: string; to: string }
 
 /** Breadcrumbs from Home to a page, for `PageHeader`. */
-export function crumbs(here: string, between: readonly Step[] = []) {
+export function crumbs(current: string, between: readonly Step[] = []) {
   return [
     ...[{ label: 'Home', to: paths.home() }, ...between].map(({ label, to }) => ({
       key: to,
@@ -15,6 +15,6 @@ export function crumbs(here: string, between: readonly Step[] = []) {
         </TextLink>
       ),
     })),
-    { key: 'here', node: here },
+    { key: 'here', node: current },
   ]
 }

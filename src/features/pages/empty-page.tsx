@@ -4,7 +4,7 @@ import { EmptyPlate } from '#src/features/early-access/leaf.tsx'
 
 type EmptyPageProps = {
   title: string
-  /** A title with line breaks of its own. */
+  /** The title with custom line breaks. */
   heading?: ReactNode
   /** Why there is nothing to show. */
   children?: ReactNode

@@ -1,11 +1,11 @@
 import { useDeferredValue, type ReactNode } from 'react'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 
-/** What was asked for, as a query of one page or of many tells it. */
-export type Asked<Data> = {
+/** The part of a single or infinite query that `Loaded` needs. */
+export type QueryState<Data> = {
   data: Data | undefined
   error: Error | null
   isFetching: boolean
@@ -13,17 +13,17 @@ export type Asked<Data> = {
 }
 
 type LoadedProps<Data> = {
-  query: Asked<Data>
+  query: QueryState<Data>
   children: (data: NonNullable<Data>) => ReactNode
-  /** Of the size of what comes. */
+  /** Should match the size of the content, to avoid a layout shift. */
   skeleton?: ReactNode
-  /** What did not load. */
+  /** The title of the error notice. */
   title?: string
-  /** What is said where the server said nothing. */
+  /** The text of the error notice if the server sent no message. */
   failed?: string
 }
 
-/** A part of a page in its three states: on its way, there, failed with a way to try again. */
+/** Renders a query as loading, loaded, or failed with a retry button. */
 export function Loaded<Data>({
   query,
   children,
@@ -32,11 +32,11 @@ export function Loaded<Data>({
   failed = 'This did not load. Check your connection and try again.',
 }: LoadedProps<Data>) {
   const { data, error, refetch, isFetching } = query
-  const isHere = data !== undefined && data !== null
-  // What comes is first drawn in slices, so that the browser stays free for its reader. Its changes show at once.
-  const isDrawn = useDeferredValue(isHere)
-  if (isHere && isDrawn) return children(data)
-  if (isHere || !error) return skeleton ?? <SkeletonText />
+  const hasData = data !== undefined && data !== null
+  // Deferred so that React renders the first content in interruptible slices. Later changes render immediately.
+  const isRendered = useDeferredValue(hasData)
+  if (hasData && isRendered) return children(data)
+  if (hasData || !error) return skeleton ?? <SkeletonText />
   return (
     <Notice
       tone="danger"
@@ -48,7 +48,7 @@ export function Loaded<Data>({
         </Button>
       }
     >
-      {messageOf(error, failed)}
+      {errorMessage(error, failed)}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { silhouettes } from '#src/features/early-access/leaf.tsx'
 
-/** The network's leaf. Decorative, since the name is beside it. */
+/** The network's leaf logo. Decorative, because the name is next to it. */
 export function Mark({ className = 'h-8' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 40" aria-hidden className={`w-auto shrink-0 ${className}`}>
@@ -15,12 +15,12 @@ export function Mark({ className = 'h-8' }: { className?: string }) {
   )
 }
 
-/** Mark and name: 'North Leaf' on a phone, the full name on wider screens. */
+/** Logo and name: 'North Leaf' on a phone, the full name on wider screens. */
 export function Wordmark({ short, rest }: { short: string; rest: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-lg leading-none font-semibold tracking-tight whitespace-nowrap text-ink">
       <Mark />
-      {/* At 320 px the mark alone leaves room for Join and the menu. */}
+      {/* At 320 px only the logo leaves room for Join and the menu. */}
       <span className="max-[22.4rem]:sr-only">
         {short}
         <span className="max-sm:sr-only"> {rest}</span>

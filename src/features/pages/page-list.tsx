@@ -13,7 +13,7 @@ type PageListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list that is read page by page: on its way, empty, there with more to come, failed. */
+/** A paginated list in its loading, empty, loaded and failed states. */
 export function PageList<Item>({ query, label, empty, children }: PageListProps<Item>) {
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>
@@ -42,8 +42,8 @@ function ListSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid">
       <VisuallyHidden>Loading</VisuallyHidden>
-      {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className="flex items-center gap-4 border-b border-line py-4">
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 border-b border-line py-4">
           <Skeleton className="size-11" round />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-40 max-w-full" />

@@ -26,8 +26,8 @@ export function ChipList({ entries }: { entries: readonly string[] }) {
   )
 }
 
-/** Wishes, one per line. */
-export function WishList({ entries }: { entries: readonly string[] }) {
+/** What the business looks for, one entry per line. */
+export function LookingForList({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="list-disc pl-5 marker:text-gold-ink">
       {entries.map((entry) => (

@@ -6,7 +6,7 @@ import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { cardTitle } from '#shared/early-access/membership-copy.ts'
 import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
-import { ChipList, FactRows, FactSection, WishList } from './fact-section.tsx'
+import { ChipList, FactRows, FactSection, LookingForList } from './fact-section.tsx'
 import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { isOwn } from './queries.ts'
@@ -36,7 +36,7 @@ export function MemberProfile({ member }: { member: OwnUser | PublicUser }) {
     {
       title: 'Looking For',
       filled: member.lookingFor.length > 0,
-      body: <WishList entries={member.lookingFor} />,
+      body: <LookingForList entries={member.lookingFor} />,
     },
   ]
   return (
@@ -94,7 +94,7 @@ function LicenseFacts({ member }: { member: PublicUser }) {
   )
 }
 
-/** Tells who can see the page at present. */
+/** Says who can currently see the page. */
 function OwnNotice({ user }: { user: OwnUser }) {
   if (user.licenseStatus === 'refused')
     return (

@@ -6,7 +6,7 @@ import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { isOwn, memberQuery } from './queries.ts'
 import { isConnectionError } from '#src/lib/api.ts'
-import { rememberUser } from '#src/lib/stored-user.ts'
+import { storeUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -50,9 +50,9 @@ function OwnData({ id, title, children }: { id: number; title: string; children:
         ? numberingPause
         : false,
   })
-  // Keeps the name and balance in the header in step with this page.
+  // Updates the name and balance in the header.
   useEffect(() => {
-    if (data && isOwn(data)) rememberUser(data)
+    if (data && isOwn(data)) storeUser(data)
   }, [data])
 
   if (data && isOwn(data)) return children(data)

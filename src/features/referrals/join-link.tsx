@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useKeptReferralCode } from './queries.ts'
+import { useStoredReferralCode } from './queries.ts'
 import { paths } from '#src/paths.ts'
 
 /** Links to the registration form: on the home page by its hash, from other pages with the stored referral code. */
 export function JoinLink({ children, className }: { children: ReactNode; className?: string }) {
   const { pathname, search } = useLocation()
-  const code = useKeptReferralCode()
+  const code = useStoredReferralCode()
   const home = pathname === '/' || pathname.startsWith('/ref/')
   const to = home ? { pathname, search, hash: 'registration-form' } : paths.join(code)
   return (

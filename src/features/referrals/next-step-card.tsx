@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { referralFigures } from './referral-rows.ts'
+import { referralTotals } from './referral-rows.ts'
 import { referralTimelineQuery } from './queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -10,7 +10,7 @@ import { nextStepOf } from './next-step.ts'
 /** The most useful next step of the member. */
 export function NextStepCard({ user, className }: { user: OwnUser; className?: string }) {
   const { data } = useQuery(referralTimelineQuery(user.id))
-  const step = nextStepOf(user, data && referralFigures(data).credited)
+  const step = nextStepOf(user, data && referralTotals(data).credited)
   return (
     <Card asChild className={className}>
       <section aria-labelledby="next-step">

@@ -5,9 +5,9 @@ import { utcDay } from '#shared/dates.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { call, keyOf, queryOf } from '#src/lib/call.ts'
-import { keptReferralCode, onReferralCodeChange } from './kept-referral-code.ts'
+import { storedReferralCode, onReferralCodeChange } from './stored-referral-code.ts'
 
-/** The owner of a code; null if nobody has it. */
+/** The owner of a code; null if the code is unknown. */
 export const referralCodeQuery = (code: string) =>
   queryOptions({
     queryKey: keyOf(api.lookUp, { params: { code } }),
@@ -23,10 +23,10 @@ export const referralCodeQuery = (code: string) =>
   })
 
 /** The code of the latest valid invitation that this browser opened. */
-export function useKeptReferralCode(): string | undefined {
+export function useStoredReferralCode(): string | undefined {
   return useSyncExternalStore(
     onReferralCodeChange,
-    () => keptReferralCode(),
+    () => storedReferralCode(),
     () => undefined,
   )
 }

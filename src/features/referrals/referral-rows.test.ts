@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referralFigures, timelineRows } from './referral-rows.ts'
+import { referralTotals, timelineRows } from './referral-rows.ts'
 
 const timeline = {
   referrals: [
@@ -16,7 +16,7 @@ const timeline = {
   visits: [{ day: '2026-09-13', count: 6 }],
 } as const
 
-test('joins and openings stand in one line of time, the newest first, each with its outcome', () => {
+test('registrations and visits share one timeline, newest first, each with its outcome', () => {
   const rows = timelineRows({ referrals: [...timeline.referrals], visits: [...timeline.visits] })
   expect(rows.map(({ title, note }) => [title, note])).toEqual([
     ['Oak T. joined', 'Not credited: the email or phone number is your own'],
@@ -26,6 +26,6 @@ test('joins and openings stand in one line of time, the newest first, each with 
 })
 
 test('only credited referrals count', () => {
-  const figures = referralFigures({ referrals: [...timeline.referrals], visits: [...timeline.visits] })
+  const figures = referralTotals({ referrals: [...timeline.referrals], visits: [...timeline.visits] })
   expect(figures).toEqual({ credited: 1, tokens: 1, opened: 6 })
 })

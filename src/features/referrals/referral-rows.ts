@@ -40,11 +40,11 @@ export function timelineRows({ referrals, visits }: ReferralTimeline): TimelineR
     title: count === 1 ? 'Your link was opened once' : `Your link was opened ${count} times`,
     note: joinDays.has(day) ? 'Somebody joined on this day' : 'Nobody has registered from these yet',
   }))
-  return [...joined, ...opened].toSorted((one, other) => other.at.localeCompare(one.at))
+  return [...joined, ...opened].toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 /** The figures above the timeline. */
-export function referralFigures({ referrals, visits }: ReferralTimeline) {
+export function referralTotals({ referrals, visits }: ReferralTimeline) {
   const credited = referrals.filter(({ status }) => status === 'credited')
   return {
     credited: credited.length,

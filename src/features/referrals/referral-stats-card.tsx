@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { referralCreditNote } from '#shared/referrals/invitation.ts'
 import { Loaded } from '#src/features/pages/loaded.tsx'
-import { referralFigures } from './referral-rows.ts'
+import { referralTotals } from './referral-rows.ts'
 import { referralTimelineQuery } from './queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
@@ -14,7 +14,7 @@ export function ReferralStatsCard({ user, className }: { user: OwnUser; classNam
       <CardHeader title="Referral stats" description={referralCreditNote} />
       <Loaded query={query}>
         {(timeline) => {
-          const { credited, tokens, opened } = referralFigures(timeline)
+          const { credited, tokens, opened } = referralTotals(timeline)
           return (
             <StatRow>
               <StatTile value={credited} label="Verified referrals" />

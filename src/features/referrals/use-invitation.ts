@@ -3,58 +3,65 @@ import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Invitation } from '#shared/referrals/invitation.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
-import { countVisit, referralCodeQuery, useKeptReferralCode } from './queries.ts'
+import { countVisit, referralCodeQuery, useStoredReferralCode } from './queries.ts'
 import { useCurrentUser, useSessionUser } from '#src/features/accounts/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
-import { keepReferralCode } from './kept-referral-code.ts'
+import { storeReferralCode } from './stored-referral-code.ts'
 
-type Invited = {
+type InvitationState = {
   /** The notice's kind; null without an invitation, or while the code is being looked up. */
   invitation: Invitation | null
   /** Whether the path announces a notice that is still loading; a query is unknown when pages are prerendered. */
-  awaited: boolean
+  isNoticePending: boolean
   /** False while the form has to wait for the code. */
-  settled: boolean
+  isResolved: boolean
   /** The code to fill in. */
   code: string | undefined
 }
 
 /** The invitation of the address, by `/ref/{code}` or `?ref=`. */
-export function useInvitation(): Invited {
+export function useInvitation(): InvitationState {
   const { code: linked } = useParams()
   const lookup = useCodeLookup(linked)
-  return { ...lookup, awaited: linked !== undefined && lookup.invitation === null && !lookup.settled }
+  return {
+    ...lookup,
+    isNoticePending: linked !== undefined && lookup.invitation === null && !lookup.isResolved,
+  }
 }
 
-function useCodeLookup(linked: string | undefined): Omit<Invited, 'awaited'> {
+function useCodeLookup(linked: string | undefined): Omit<InvitationState, 'isNoticePending'> {
   const { search } = useLocation()
   const hydrated = useHydrated()
   const spelling = linked ?? new URLSearchParams(search).get('ref') ?? undefined
   const code = spelling === undefined ? undefined : referralCodeFrom(spelling)
-  const kept = useKeptReferralCode()
+  const storedCode = useStoredReferralCode()
   const user = useCurrentUser()
-  const own = useSessionUser()
+  const sessionUser = useSessionUser()
   const { data, isPending, isError } = useQuery({
     ...referralCodeQuery(code ?? ''),
     enabled: code !== undefined,
   })
 
-  if (!hydrated) return { invitation: null, settled: false, code: undefined }
-  if (spelling === undefined) return { invitation: null, settled: true, code: kept }
+  if (!hydrated) return { invitation: null, isResolved: false, code: undefined }
+  if (spelling === undefined) return { invitation: null, isResolved: true, code: storedCode }
   if (user) {
-    const isOwn = own && own.referralCode === code
-    return { invitation: own ? { kind: isOwn ? 'own' : 'member' } : null, settled: true, code: undefined }
+    const isOwn = sessionUser && sessionUser.referralCode === code
+    return {
+      invitation: sessionUser ? { kind: isOwn ? 'own' : 'member' } : null,
+      isResolved: true,
+      code: undefined,
+    }
   }
   if (code === undefined || data === null)
-    return { invitation: { kind: 'unknown' }, settled: true, code: kept }
+    return { invitation: { kind: 'unknown' }, isResolved: true, code: storedCode }
   if (data)
     return {
       invitation: { kind: 'valid', firstName: data.referrerFirstName },
-      settled: true,
+      isResolved: true,
       code: data.code,
     }
-  // A failed look-up decides nothing: the code is kept, and the registration checks it.
-  return { invitation: null, settled: isError || !isPending, code }
+  // After a failed lookup the code is still used, and the registration checks it.
+  return { invitation: null, isResolved: isError || !isPending, code }
 }
 
 /** Used once on a page: stores a valid code and counts the visit; an unknown code replaces nothing. */
@@ -63,7 +70,7 @@ export function useInvitationStorage(): void {
   const known = invitation?.kind === 'valid' ? code : undefined
   useEffect(() => {
     if (!known) return
-    keepReferralCode(known)
+    storeReferralCode(known)
     countVisit(known)
   }, [known])
 }

@@ -46,7 +46,7 @@ export const outcomeCopy = {
 } as const satisfies Record<AccountType, { welcome: (firstName: string) => string; failure: string }>
 
 /** The published figures, which do not follow the live ones. */
-export const publishedFigures = {
+export const publishedCounts = {
   sentence: '23 businesses are registered, 46% of the way to early access.',
 } as const
 

@@ -1,5 +1,5 @@
 import type { AccountType } from '#shared/tokens/tokens.ts'
-import { ApiError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { ApiError, isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { outcomeCopy, registrationCopy } from './content.ts'
 
@@ -12,7 +12,9 @@ export function FailureNotice({ account, error }: { account: AccountType; error:
   return (
     <div ref={takeFocus} tabIndex={-1} className="mt-5 rounded-md">
       <Notice tone="danger" title="Not sent">
-        {isConnectionError(error) ? registrationCopy.offline : messageOf(error, outcomeCopy[account].failure)}
+        {isConnectionError(error)
+          ? registrationCopy.offline
+          : errorMessage(error, outcomeCopy[account].failure)}
       </Notice>
     </div>
   )

@@ -69,24 +69,24 @@ const draft = v.partial(
 
 /** Empty fields, or the draft from before a reload; an invitation's code is filled in. */
 export function initialValues(account: AccountType, referralCode: string | undefined): FormValues {
-  let kept: Partial<FormValues> = {}
+  let stored: Partial<FormValues> = {}
   try {
     const parsed = v.safeParse(draft, JSON.parse(readStored(draftKeys[account], 'session') ?? '{}'))
     if (parsed.success)
-      kept = Object.fromEntries(Object.entries(parsed.output).filter(([, value]) => value !== undefined))
+      stored = Object.fromEntries(Object.entries(parsed.output).filter(([, value]) => value !== undefined))
   } catch {
     // An unreadable draft is ignored.
   }
-  return { ...empty, ...given[account], ...kept, ...(referralCode && { referralCode }) }
+  return { ...empty, ...given[account], ...stored, ...(referralCode && { referralCode }) }
 }
 
 /** Stores a draft in this tab until the registration succeeds. */
-export function keepDraft(account: AccountType, values: Partial<FormValues>): void {
-  const kept = v.safeParse(draft, JSON.parse(JSON.stringify(values)))
-  if (kept.success) writeStored(draftKeys[account], JSON.stringify(kept.output), 'session')
+export function saveDraft(account: AccountType, values: Partial<FormValues>): void {
+  const stored = v.safeParse(draft, JSON.parse(JSON.stringify(values)))
+  if (stored.success) writeStored(draftKeys[account], JSON.stringify(stored.output), 'session')
 }
 
-export function dropDrafts(): void {
+export function clearDrafts(): void {
   for (const key of Object.values(draftKeys)) writeStored(key, null, 'session')
 }
 

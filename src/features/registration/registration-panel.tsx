@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarCheck, Coins, DoorOpen, ScrollText } from 'lucide-react'
 import { referralCreditNote } from '#shared/referrals/invitation.ts'
-import { figureCaptions } from '#shared/early-access/membership-copy.ts'
+import { countCaptions } from '#shared/early-access/membership-copy.ts'
 import { formPlacesNote, phaseCopy } from '#shared/launch/phase-copy.ts'
 import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens/tokens.ts'
 import { NewDate } from '#src/features/launch/new-date.tsx'
@@ -8,7 +8,7 @@ import { useCopyState } from '#src/features/launch/queries.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
 import { island } from '#src/boot/island.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { membershipRules, publishedFigures, registrationCopy, registrationTitle } from './content.ts'
+import { membershipRules, publishedCounts, registrationCopy, registrationTitle } from './content.ts'
 import { FormMissing } from './form-missing.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { OnJoined } from './use-registration.ts'
@@ -90,10 +90,10 @@ function Promises() {
       </ul>
       <div className="mt-8 border-t border-line pt-5">
         <p className="min-h-7 font-display text-xl font-semibold figures">
-          {stats && figureCaptions.live(stats.totalLicensees)}
+          {stats && countCaptions.live(stats.totalLicensees)}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {figureCaptions.published}: {publishedFigures.sentence}
+          {countCaptions.published}: {publishedCounts.sentence}
         </p>
       </div>
     </div>

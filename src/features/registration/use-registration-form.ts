@@ -4,8 +4,8 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { businessRegistration, vendorRegistration, type Registration } from '#shared/registration/api.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { ApiError } from '#src/lib/api.ts'
-import { dropReferralCode } from '#src/features/referrals/kept-referral-code.ts'
-import { keepDraft, type FormValues } from './form-values.ts'
+import { clearReferralCode } from '#src/features/referrals/stored-referral-code.ts'
+import { saveDraft, type FormValues } from './form-values.ts'
 import { useRegistration, type OnJoined } from './use-registration.ts'
 
 type FormResolver = Resolver<FormValues, unknown, Registration>
@@ -24,7 +24,7 @@ export function useRegistrationForm(account: AccountType, defaultValues: FormVal
   const form = useForm<FormValues, unknown, Registration>({
     defaultValues,
     resolver: resolvers[account],
-    // Shows all errors at once; otherwise rules between two fields would wait until each field is valid by itself.
+    // Shows all errors together; otherwise rules between two fields run only once each field is valid.
     criteriaMode: 'all',
   })
   const joining = useRegistration(account, onJoined)
@@ -33,7 +33,7 @@ export function useRegistrationForm(account: AccountType, defaultValues: FormVal
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(account, values),
+        callback: ({ values }) => saveDraft(account, values),
       }),
     [form, account],
   )
@@ -51,7 +51,7 @@ export function useRegistrationForm(account: AccountType, defaultValues: FormVal
 
   /** Submits again without the code that was refused. */
   const removeCode = () => {
-    dropReferralCode()
+    clearReferralCode()
     form.setValue('referralCode', '')
     form.clearErrors('referralCode')
     void submit()

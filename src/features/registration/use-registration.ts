@@ -5,14 +5,14 @@ import * as api from '#shared/registration/api.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { foundingQuery, statsQuery } from '#src/features/early-access/queries.ts'
 import { storeSession } from '#src/features/accounts/queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { writeStored } from '#src/lib/browser-storage.ts'
-import { dropReferralCode } from '#src/features/referrals/kept-referral-code.ts'
+import { clearReferralCode } from '#src/features/referrals/stored-referral-code.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { outcomeCopy } from './content.ts'
-import { bodyOf, dropDrafts } from './form-values.ts'
+import { bodyOf, clearDrafts } from './form-values.ts'
 import { registrationTiming } from './timing.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
 
@@ -36,8 +36,8 @@ export function useRegistration(account: AccountType, onJoined?: OnJoined) {
     },
     onSuccess: (answer) => {
       const { user, warnings = [] } = answer
-      dropDrafts()
-      dropReferralCode()
+      clearDrafts()
+      clearReferralCode()
       // The wizard opens only on the dashboards of businesses.
       if (account === 'business') writeStored(storageKeys.showWelcome, 'true')
       storeSession(client, answer)
@@ -58,7 +58,7 @@ export function useRegistration(account: AccountType, onJoined?: OnJoined) {
       toast({
         variant: 'destructive',
         title: 'Registration Failed',
-        description: messageOf(error, outcomeCopy[account].failure),
+        description: errorMessage(error, outcomeCopy[account].failure),
       })
     },
   })

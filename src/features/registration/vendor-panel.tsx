@@ -38,9 +38,9 @@ export function VendorPanel({ ready, suppliedCode, onJoined, headingId }: Vendor
         {ready ? <VendorForm suppliedCode={suppliedCode} onJoined={onJoined} /> : <FormSkeleton />}
       </div>
       <ul className="grid gap-5 max-lg:mt-3">
-        {vendorRegistrationCopy.promises.map((promise, place) => (
+        {vendorRegistrationCopy.promises.map((promise, index) => (
           <li key={promise} className="flex gap-4">
-            <Icon as={icons[place] ?? BadgeCheck} className="mt-0.5 text-spruce" />
+            <Icon as={icons[index] ?? BadgeCheck} className="mt-0.5 text-spruce" />
             <p className="min-w-0">{promise}</p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { OwnLink } from '#src/features/referrals/sharing/own-link.tsx'
 import { linkOf } from '#src/features/referrals/sharing/share-links.ts'
 import { asUser } from './queries.ts'
-import { ApiError, messageOf } from '#src/lib/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
@@ -99,7 +99,7 @@ function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
       </FieldGroup>
       {isUnknown && (
         <Notice tone="info" live>
-          <p className="mb-3">{messageOf(add.error, '')}</p>
+          <p className="mb-3">{errorMessage(add.error, '')}</p>
           <OwnLink
             label="Your referral link"
             value={linkOf(window.location.origin, user)}
@@ -109,7 +109,7 @@ function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
       )}
       {add.error && !isUnknown && (
         <Notice tone="danger" live>
-          {messageOf(add.error, 'Failed to add team member')}
+          {errorMessage(add.error, 'Failed to add team member')}
         </Notice>
       )}
       <Button type="submit" loading={add.isPending}>

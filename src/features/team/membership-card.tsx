@@ -5,7 +5,7 @@ import * as api from '#shared/team/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { onlyOwnerText, onTeamText } from '#shared/early-access/membership-copy.ts'
 import { asUser, ownedBusinessQuery } from './queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
@@ -38,17 +38,17 @@ export function MembershipCard({ user }: { user: OwnUser }) {
             </TextLink>
           </>
         ) : (
-          <OnTeam business={data} userId={user.id} />
+          <TeamMembership business={data} userId={user.id} />
         )}
       </section>
     </Card>
   )
 }
 
-function OnTeam({ business, userId }: { business: Business; userId: number }) {
+function TeamMembership({ business, userId }: { business: Business; userId: number }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const client = useQueryClient()
-  const leave = useMutation({
+  const leaveTeam = useMutation({
     mutationFn: () =>
       call(api.remove, {
         params: { businessOwnerId: business.businessOwnerId, memberId: userId },
@@ -62,7 +62,7 @@ function OnTeam({ business, userId }: { business: Business; userId: number }) {
       toast({
         variant: 'destructive',
         title: 'You are still on the team',
-        description: messageOf(error, connectionFailed),
+        description: errorMessage(error, connectionFailed),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ownedBusinessQuery(userId).queryKey }),
   })
@@ -84,8 +84,8 @@ function OnTeam({ business, userId }: { business: Business; userId: number }) {
         title={`Leave ${business.businessName}'s team?`}
         description={`You keep your account. ${business.ownerName} is told, and can add you again.`}
         confirmLabel="Leave the team"
-        pending={leave.isPending}
-        onConfirm={() => leave.mutate()}
+        pending={leaveTeam.isPending}
+        onConfirm={() => leaveTeam.mutate()}
       />
     </>
   )

@@ -5,21 +5,21 @@ import { keyOf, queryOf } from '#src/lib/call.ts'
 export const asUser = (userId: number) => ({ 'x-user-id': String(userId) })
 
 // Other people change a team too: every visit of a screen asks again.
-const fresh = { staleTime: 0 } as const
+const alwaysStale = { staleTime: 0 } as const
 
 export const ownedBusinessQuery = (userId: number) => ({
   ...queryOf(api.ownedBusiness, { params: { userId }, headers: asUser(userId) }),
-  ...fresh,
+  ...alwaysStale,
 })
 
 export const teamQuery = (businessOwnerId: number, userId: number) => ({
   ...queryOf(api.list, { params: { businessOwnerId }, headers: asUser(userId) }),
-  ...fresh,
+  ...alwaysStale,
 })
 
 export const transfersQuery = (businessOwnerId: number, userId: number) => ({
   ...queryOf(api.transfers, { params: { businessOwnerId }, headers: asUser(userId) }),
-  ...fresh,
+  ...alwaysStale,
 })
 
 /** The key above every query about a business. */

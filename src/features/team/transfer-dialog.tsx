@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import * as api from '#shared/team/api.ts'
 import { asUser } from './queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#src/ui/overlays/dialog.tsx'
@@ -16,7 +16,7 @@ type TransferDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   business: { businessOwnerId: number; businessName: string }
-  /** The candidates: everybody on the team but the owner. */
+  /** The candidates: everyone on the team except the owner. */
   others: readonly api.TeamEntry[]
   userId: number
   /** The button that opens it. */
@@ -111,7 +111,7 @@ function TransferForm({ business, others, userId, onDone }: TransferFormProps) {
       </Field>
       {transfer.error && (
         <Notice tone="danger" live>
-          {messageOf(transfer.error, 'Failed to transfer ownership')}
+          {errorMessage(transfer.error, 'Failed to transfer ownership')}
         </Notice>
       )}
       <Button type="submit" variant="danger" loading={transfer.isPending}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { businessKey, ownedBusinessQuery } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function useTeamCall<Input, Answer>({ userId, call, done, failed }: TeamC
       toast({
         variant: 'destructive',
         title: failed.title,
-        description: messageOf(error, failed.fallback),
+        description: errorMessage(error, failed.fallback),
       })
     },
     onSettled: () =>

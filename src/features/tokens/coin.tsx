@@ -1,8 +1,13 @@
 /** The SkunkToken: one white stripe from the rim that splits in two, a skunk's back. Decoration unless it has a `label`. */
 export function Coin({ className = 'size-5.5', label }: { className?: string; label?: string }) {
-  const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg viewBox="0 0 32 32" {...naming} data-keep-color className={`inline-block shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 32 32"
+      {...accessibility}
+      data-keep-color
+      className={`inline-block shrink-0 ${className}`}
+    >
       <circle cx="16" cy="16" r="15.2" className="fill-gold" />
       <circle cx="16" cy="16" r="12.8" className="fill-coin-ink" />
       <path

@@ -3,7 +3,7 @@ import * as api from '#shared/tokens/api.ts'
 import type { RewardTier } from '#shared/tokens/reward-tiers.ts'
 import { rewardClaimsQuery } from './queries.ts'
 import { useTimed } from '#src/lib/clock.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
@@ -39,7 +39,7 @@ function RewardAction({ tier, userId, tokens }: RewardActionProps) {
       toast({
         variant: 'destructive',
         title: 'This did not start',
-        description: messageOf(error, 'We could not reach the server. Please try again.'),
+        description: errorMessage(error, 'We could not reach the server. Please try again.'),
       }),
   })
   const now = useTimed(countdownSlowTick, minuteOf, 0)

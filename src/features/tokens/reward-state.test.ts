@@ -22,7 +22,7 @@ const claimOf = (given: Partial<RewardClaim>): RewardClaim => ({
   ...given,
 })
 
-test('a reward that was reached offers to start it or to ask for it; the badge has nothing to start', () => {
+test('an unlocked reward can be started or requested; the badge has no action', () => {
   const labels = rewardTiers.map((tier) => {
     const state = rewardState(tier, 25, undefined, now)
     return state.state === 'open' ? state.label : state.state
@@ -30,7 +30,7 @@ test('a reward that was reached offers to start it or to ask for it; the badge h
   expect(labels).toEqual(['none', 'Start my 30 days', 'Start my day', 'Request', 'Start my 3 days'])
 })
 
-test('a reward that is not reached offers nothing', () => {
+test('a locked reward has no action', () => {
   expect(rewardState(tierOf('priority-placement'), 9, undefined, now)).toEqual({ state: 'none' })
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['2026-11-28T00:00:00Z', '2026-11-29T00:00:00Z', 'Starts on November 28, 2026.', false],
   ['2026-11-27T00:00:00Z', '2026-11-28T00:00:00Z', 'Runs until November 28, 2026.', true],
   ['2026-11-25T00:00:00Z', '2026-11-26T00:00:00Z', 'Ran until November 26, 2026.', false],
-])('a run from %s to %s says: %s', (startsAt, endsAt, text, isRunning) => {
+])('a run from %s to %s shows: %s', (startsAt, endsAt, text, isRunning) => {
   expect(rewardState(tierOf('featured-ad'), 0, claimOf({ startsAt, endsAt }), now)).toEqual({
     state: 'claimed',
     text,
@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('a reward from staff shows its progress, or the note of staff', () => {
+test('a reward delivered by staff shows its progress or their note', () => {
   const event = tierOf('founding-event')
   expect(rewardState(event, 20, claimOf({ status: 'requested' }), now)).toMatchObject({
     text: 'Asked for. We write to you when it is set.',

@@ -98,13 +98,13 @@ export function TierLadder({ tokens, action, headingLevel: Heading = 'h3' }: Tie
             </span>
           </li>
         )}
-        {rungs.map(({ tier, state }, rung) => {
+        {rungs.map(({ tier, state }, index) => {
           const { row, figure } = step({ state })
           return (
             <li
               key={tier.id}
               className={row()}
-              style={{ '--drop': rungs.length - 1 - rung } as CSSProperties}
+              style={{ '--drop': rungs.length - 1 - index } as CSSProperties}
             >
               <span className={figure()}>{tier.tokensRequired}</span>
               <div className="min-w-0 @max-3xl:pt-0.5">
@@ -115,8 +115,8 @@ export function TierLadder({ tokens, action, headingLevel: Heading = 'h3' }: Tie
                 <Status state={state} missing={tier.tokensRequired - (tokens ?? 0)} />
                 {action && <div className="mt-2 empty:hidden">{action(tier)}</div>}
               </div>
-              {reached === rung && tokens !== undefined && (
-                <BalanceCoin tokens={tokens} share={shareOn(rung)} />
+              {reached === index && tokens !== undefined && (
+                <BalanceCoin tokens={tokens} share={shareOn(index)} />
               )}
             </li>
           )

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import * as api from '#shared/vendors/api.ts'
-import { ApiError, messageOf } from '#src/lib/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +37,7 @@ function CodeForm({ onGranted }: { onGranted: () => void }) {
       onGranted()
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 403
-      const message = refused ? api.vendorAccessMessages.refused.text : messageOf(error, unreachable)
+      const message = refused ? api.vendorAccessMessages.refused.text : errorMessage(error, unreachable)
       if (refused) {
         toast({
           title: api.vendorAccessMessages.refused.title,

@@ -43,10 +43,10 @@ export function VendorRewards() {
             </tr>
           </thead>
           <tbody>
-            {vendorTiers.map(({ id, name, benefits }, place) => (
+            {vendorTiers.map(({ id, name, benefits }, index) => (
               <tr key={id}>
                 <RowHeader className="whitespace-nowrap">{name}</RowHeader>
-                <Cell className="whitespace-nowrap">{range(place)}</Cell>
+                <Cell className="whitespace-nowrap">{range(index)}</Cell>
                 <Cell>{benefits.join('. ')}</Cell>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-/** The dashboard's tour: the element tagged `data-tour` with the target, and the card's place beside it (000 §2, §3). */
+/** A step of the dashboard tour: the element with this `data-tour` target, and where its popover goes. */
 export type TourStep = {
   readonly target:
     | 'hero-section'

@@ -8,9 +8,9 @@ const elementOf = ({ target }: TourStep) => document.querySelector<HTMLElement>(
 const isShown = (step: TourStep) => elementOf(step)?.checkVisibility() ?? false
 
 /**
- * Shows the dashboard around. Steps whose element is hidden are passed over, so the last one shown says Finish. Ending
- * in any way marks it completed (000 §4); the focus returns to where it was, or to the page. Answers how to take it off
- * a page that is left, which completes nothing.
+ * Starts the dashboard tour. Steps with a hidden element are skipped, so the last visible one shows Finish. Ending
+ * the tour marks it completed and restores the focus. Returns a function that removes the tour without completing
+ * it, for when the page is left.
  */
 export function startTour(): () => void {
   const opener = document.activeElement
@@ -30,14 +30,14 @@ export function startTour(): () => void {
       element: `[data-tour="${step.target}"]`,
       popover: { title: step.title, description: step.description, side: step.position, align: 'start' },
     })),
-    // A card of any element, not of a button: the attributes of one are taken off again.
-    // In the same turn, once the tour has put them on.
+    // driver.js marks the element as a popover button, which is wrong for a card. The microtask runs after it has
+    // done so.
     onHighlightStarted: (element) =>
       queueMicrotask(() => {
         for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name)
       }),
     onPopoverRender: ({ title, footer, footerButtons, closeButton, nextButton }) => {
-      // Its header and footer are the card's, not the page's.
+      // Otherwise they would count as landmarks of the page.
       title.role = 'none'
       footer.role = 'none'
       closeButton.ariaLabel = 'Close'
@@ -46,7 +46,7 @@ export function startTour(): () => void {
       skip.textContent = 'Skip'
       skip.addEventListener('click', () => end())
       footerButtons.prepend(skip)
-      // driver.js takes the first button, which closes.
+      // driver.js focuses the first button, which is Close.
       queueMicrotask(() => nextButton.focus())
     },
     onDestroyStarted: () => end(),
@@ -54,9 +54,9 @@ export function startTour(): () => void {
   function end() {
     completeTour()
     tour.destroy()
-    const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-    const back = isThere ? opener : document.querySelector<HTMLElement>('main')
-    back?.focus({ preventScroll: true })
+    const canReturn = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+    const focusTarget = canReturn ? opener : document.querySelector<HTMLElement>('main')
+    focusTarget?.focus({ preventScroll: true })
   }
   tour.drive()
   return () => tour.destroy()

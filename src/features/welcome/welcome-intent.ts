@@ -1,6 +1,6 @@
-/** What a link to the dashboard may ask of it, in the history's state. */
-export type WelcomeWish = { welcome: 'tour' | 'wizard' }
+/** What a link to the dashboard requests through the history state. */
+export type WelcomeIntent = { welcome: 'tour' | 'wizard' }
 
-export function isWelcomeWish(state: unknown): state is WelcomeWish {
+export function isWelcomeIntent(state: unknown): state is WelcomeIntent {
   return typeof state === 'object' && state !== null && 'welcome' in state
 }

@@ -2,55 +2,55 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { island } from '#src/boot/island.tsx'
-import { forgetNewMember, isNewMember, resetWelcome } from './progress.ts'
-import { isWelcomeWish } from './welcome-intent.ts'
+import { clearNewMemberFlag, isNewMember, resetWelcome } from './progress.ts'
+import { isWelcomeIntent } from './welcome-intent.ts'
 import { welcomeTiming } from './timing.ts'
 
 const Wizard = island(() => import('./wizard.tsx').then((part) => part.Wizard), { when: 'now' })
 
-let takeOff: (() => void) | undefined
+let stopTour: (() => void) | undefined
 async function startTour() {
-  takeOff = (await import('./tour.ts')).startTour()
+  stopTour = (await import('./tour.ts')).startTour()
 }
 
 type Opened = { byQuery: boolean } | null
 
-/** On the dashboard: opens the wizard by the query flag or for a new member, and starts the tour when asked (000 §4). */
+/** Opens the wizard by the query flag or for a new member, and starts the tour on request. Dashboard only. */
 export function Welcome({ user }: { user: OwnUser }) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened>(null)
   const location = useLocation()
   const navigate = useNavigate()
   const byQuery = params.get('showWizard') === 'true'
-  /** One overlay at a time (design §4): what was asked for keeps the one that opens by itself for another visit. */
-  const isServed = useRef(false)
+  /** Only one overlay at a time: a requested one postpones the automatic one to another visit. */
+  const wasRequested = useRef(false)
 
   useEffect(() => {
     if (byQuery) {
       const timer = setTimeout(() => {
-        isServed.current = true
+        wasRequested.current = true
         setOpened({ byQuery: true })
       }, welcomeTiming.byQuery)
       return () => clearTimeout(timer)
     }
     if (!isNewMember()) return
     const timer = setTimeout(() => {
-      if (isServed.current) return
-      forgetNewMember()
+      if (wasRequested.current) return
+      clearNewMemberFlag()
       setOpened({ byQuery: false })
     }, welcomeTiming.forNewUser)
     return () => clearTimeout(timer)
   }, [byQuery])
 
-  // A page that is left takes the tour along, so that nothing stays locked.
-  useEffect(() => () => takeOff?.(), [])
+  // Remove the tour with its page; otherwise the next page stays locked.
+  useEffect(() => () => stopTour?.(), [])
 
-  // The menu leads here with a wish; it is granted once, and going back does not repeat it.
+  // The menu requests the wizard or tour; the state is cleared so that going back does not repeat it.
   useEffect(() => {
-    if (!isWelcomeWish(location.state)) return
+    if (!isWelcomeIntent(location.state)) return
     const { welcome } = location.state
     const timer = setTimeout(() => {
-      isServed.current = true
+      wasRequested.current = true
       void navigate(location, { replace: true, state: null, preventScrollReset: true })
       if (welcome === 'tour') return void startTour()
       resetWelcome()

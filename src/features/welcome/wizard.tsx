@@ -8,22 +8,22 @@ import { stepContent } from './steps.tsx'
 
 type WizardProps = {
   user: OwnUser
-  /** Opened by `?showWizard=true`: closing it then does not mark it completed (000 §4). */
+  /** Whether `?showWizard=true` opened it; closing it then does not mark it completed. */
   byQuery: boolean
   onClose: () => void
   onTour: () => void
 }
 
-/** The welcome wizard (000 §2): five steps with their progress. */
+/** The welcome wizard: five steps with a progress bar. */
 export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
-  const [at, setAt] = useState(0)
-  const onward = useRef<HTMLButtonElement>(null)
-  const step = wizardSteps[at] ?? 'welcome'
-  const isLast = at === wizardSteps.length - 1
-  const percent = Math.round(((at + 1) / wizardSteps.length) * 100)
+  const [index, setIndex] = useState(0)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const step = wizardSteps[index] ?? 'welcome'
+  const isLast = index === wizardSteps.length - 1
+  const percent = Math.round(((index + 1) / wizardSteps.length) * 100)
   const { title, text } = stepContent[step]
 
-  function leave() {
+  function skip() {
     if (!byQuery) completeWizard()
     onClose()
   }
@@ -31,29 +31,29 @@ export function Wizard({ user, byQuery, onClose, onTour }: WizardProps) {
   function next() {
     markSeen(step)
     if (isLast) onClose()
-    else setAt(at + 1)
+    else setIndex(index + 1)
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && leave()}>
+    <Dialog open onOpenChange={(open) => !open && skip()}>
       <DialogContent
         title={title}
-        // Not on Close, as the first control: an Enter too many would end it.
+        // Focus Next instead of Close, so that a stray Enter does not close the wizard.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
-          onward.current?.focus()
+          nextButton.current?.focus()
         }}
-        description={`Step ${at + 1} of ${wizardSteps.length}, ${percent}%`}
+        description={`Step ${index + 1} of ${wizardSteps.length}, ${percent}%`}
         footer={
           <div className="flex w-full flex-wrap items-center gap-2">
-            <Button variant="quiet" size="sm" onClick={leave} className="-ml-4">
+            <Button variant="quiet" size="sm" onClick={skip} className="-ml-4">
               Skip Tour
             </Button>
             <div className="ml-auto flex gap-2">
-              <Button variant="secondary" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              <Button variant="secondary" disabled={index === 0} onClick={() => setIndex(index - 1)}>
                 Previous
               </Button>
-              <Button ref={onward} onClick={next}>
+              <Button ref={nextButton} onClick={next}>
                 {isLast ? 'Finish' : 'Next'}
               </Button>
             </div>

@@ -17,13 +17,13 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { Chooser } from '#src/features/registration/account-type-chooser.tsx'
 import { chooserCopy } from '#src/features/registration/account-setup-content.ts'
 
-/** The page that a new member is redirected to, by account type. */
-const landing = {
+/** Where a new member is redirected, by account type. */
+const landingPaths = {
   business: paths.referralDashboard,
   vendor: paths.vendorDashboard,
 } as const satisfies Record<AccountType, (id: number) => string>
 
-/** The step, from the query's `type`, so that back, reload and links lead to it. */
+/** The step, from the query's `type`, so that back, reload and links work. */
 function useStep(): AccountType | null {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
@@ -35,13 +35,13 @@ function useStep(): AccountType | null {
 export function Component() {
   const [, setSearch] = useSearchParams()
   useInvitationStorage()
-  const { invitation, awaited, settled, code } = useInvitation()
+  const { invitation, isNoticePending, isResolved, code } = useInvitation()
   const step = useStep()
   const headingId = useId()
   const page = useFocusOn(step)
   const navigate = useNavigate()
-  const leadOn = (type: AccountType) => (id: number) => void navigate(landing[type](id))
-  const goTo = (type: AccountType | null) =>
+  const redirectTo = (type: AccountType) => (id: number) => void navigate(landingPaths[type](id))
+  const setStep = (type: AccountType | null) =>
     setSearch((search) => {
       if (type) search.set('type', type)
       else search.delete('type')
@@ -50,31 +50,31 @@ export function Component() {
 
   return (
     <div ref={page} className="bg-sunk">
-      {settled && <PageTitle>{titleOf(step, invitation)}</PageTitle>}
+      {isResolved && <PageTitle>{titleOf(step, invitation)}</PageTitle>}
       <div className="page-width section-space">
-        <Arrival invitation={invitation} awaited={awaited} />
+        <InvitationBanner invitation={invitation} isNoticePending={isNoticePending} />
         {step && (
           <TextLink asChild variant="action" className="mb-5">
-            <button type="button" onClick={() => goTo(null)}>
+            <button type="button" onClick={() => setStep(null)}>
               <Icon as={ArrowLeft} size="sm" />
               {chooserCopy.another}
             </button>
           </TextLink>
         )}
-        {step === null && <Chooser headingId={headingId} onChosen={goTo} />}
+        {step === null && <Chooser headingId={headingId} onChosen={setStep} />}
         {step === 'vendor' && (
           <VendorPanel
-            ready={settled}
+            ready={isResolved}
             suppliedCode={code}
-            onJoined={leadOn('vendor')}
+            onJoined={redirectTo('vendor')}
             headingId={headingId}
           />
         )}
         {step === 'business' && (
           <RegistrationPanel
-            ready={settled}
+            ready={isResolved}
             initialReferralCode={code}
-            onJoined={leadOn('business')}
+            onJoined={redirectTo('business')}
             headingLevel="h1"
             headingId={headingId}
           />
@@ -89,14 +89,20 @@ function titleOf(step: AccountType | null, invitation: Invitation | null): strin
   return invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : 'Join'
 }
 
-/** The invitation's notice; members read that they are members already. */
-function Arrival({ invitation, awaited }: { invitation: Invitation | null; awaited: boolean }) {
+/** The invitation's notice; signed-in members read that they are members already. */
+function InvitationBanner({
+  invitation,
+  isNoticePending,
+}: {
+  invitation: Invitation | null
+  isNoticePending: boolean
+}) {
   const user = useCurrentUser()
   const hydrated = useHydrated()
-  const [cameAsVisitor, setCameAsVisitor] = useState(false)
-  if (hydrated && !user && !cameAsVisitor) setCameAsVisitor(true)
+  const [wasVisitor, setWasVisitor] = useState(false)
+  if (hydrated && !user && !wasVisitor) setWasVisitor(true)
   // A member who has just registered here is being redirected and needs no notice.
-  if (user && cameAsVisitor) return null
+  if (user && wasVisitor) return null
   if (user) {
     return (
       <Notice className="mb-8 max-w-3xl">
@@ -107,7 +113,7 @@ function Arrival({ invitation, awaited }: { invitation: Invitation | null; await
       </Notice>
     )
   }
-  if (!invitation) return awaited && <InvitationPlace className="mb-8 max-w-3xl" />
+  if (!invitation) return isNoticePending && <InvitationPlace className="mb-8 max-w-3xl" />
   return (
     <Notice tone={invitation.kind === 'valid' ? 'success' : 'amber'} live className="mb-8 max-w-3xl">
       {invitationText(invitation)}
@@ -115,7 +121,7 @@ function Arrival({ invitation, awaited }: { invitation: Invitation | null; await
   )
 }
 
-/** Moves the focus to the new heading after a step, as after a change of page. */
+/** Moves the focus to the new heading after a step, as after a navigation. */
 function useFocusOn(step: AccountType | null) {
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(step)

@@ -13,7 +13,7 @@ import { PasswordCard } from '#src/features/accounts/password-card.tsx'
 import { SessionsCard } from '#src/features/accounts/sessions-card.tsx'
 import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
-// Both ask before what they do; their dialogs come after the rest of the page.
+// Both have dialogs, so they load after the rest of the page.
 const TeamCard = island(
   () => import('#src/features/team/membership-card.tsx').then((part) => part.MembershipCard),
   { when: 'now', fallback: <Skeleton className="h-40" /> },
@@ -23,7 +23,7 @@ const DeletionCard = island(
   { when: 'now', fallback: <Skeleton className="h-60 lg:col-span-2" /> },
 )
 
-/** `/account`: sign-in and personal data; the profile has a page of its own. */
+/** `/account`: sign-in and personal data; the profile has its own page. */
 export function Component() {
   return (
     <OwnPage id={undefined} title="Account">

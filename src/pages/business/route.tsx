@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { sampleBusiness, type SampleBusiness } from '#shared/directory/sample-businesses.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
-import { ChipList, FactSection, WishList } from '#src/features/profiles/fact-section.tsx'
+import { ChipList, FactSection, LookingForList } from '#src/features/profiles/fact-section.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { paths } from '#src/paths.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -58,7 +58,7 @@ function Business({ business }: { business: SampleBusiness }) {
             <ChipList entries={business.services.map(serviceLabel)} />
           </FactSection>
           <FactSection title="Looking For">
-            <WishList entries={business.lookingFor} />
+            <LookingForList entries={business.lookingFor} />
           </FactSection>
           <FactSection title="Contact">
             <ul className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
@@ -74,7 +74,7 @@ function Business({ business }: { business: SampleBusiness }) {
   )
 }
 
-/** `/business/{id}`: one of the 26 samples, or one of two ways of not being one. */
+/** `/business/{id}`: one of the 26 samples, or one of two not-found screens. */
 export function Component() {
   const { id } = useParams()
   if (!id) return <BusinessNotFound title="Profile Not Found" />

@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** `/certificate`: the member's founding place as a sheet to print. */
+/** `/certificate`: the member's founding place as a printable sheet. */
 export function Component() {
   return (
     <OwnPage id={undefined} title="Founding certificate">

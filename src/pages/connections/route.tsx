@@ -14,12 +14,12 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { ConnectionList, tabLabels } from '#src/features/connections/connection-list.tsx'
 
-// At the foot, and for few.
+// At the bottom of the page, and empty for most members.
 const Blocked = island(() => import('#src/features/connections/blocked.tsx').then(({ Blocked }) => Blocked), {
   when: 'now',
 })
 
-/** `/connections`. */
+/** `/connections`: the member's connections and requests. */
 export function Component() {
   return (
     <MemberGate
@@ -40,7 +40,7 @@ function Connections({ viewerId }: { viewerId: number }) {
   const [params, setParams] = useSearchParams()
   const tab = connectionTabs.find((known) => known === params.get('tab')) ?? 'connections'
   const inbox = useInbox()
-  const isPre = useCopyState() === 'pre'
+  const isBeforeLaunch = useCopyState() === 'pre'
   const choose = (next: string) =>
     setParams(next === 'connections' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
   return (
@@ -52,22 +52,22 @@ function Connections({ viewerId }: { viewerId: number }) {
           title="Connections"
           description="The businesses and vendor partners you work with."
         />
-        {isPre && (
+        {isBeforeLaunch && (
           <Notice tone="info" className="mb-6">
             {phaseCopy.pre.connections} <NewDate after={phaseCopy.pre.connections} />
           </Notice>
         )}
         <Tabs value={tab} onValueChange={choose}>
           <TabList label="Connections">
-            {connectionTabs.map((each) => (
-              <Tab key={each} value={each} count={inbox?.[each] ?? 0}>
-                {tabLabels[each]}
+            {connectionTabs.map((connectionTab) => (
+              <Tab key={connectionTab} value={connectionTab} count={inbox?.[connectionTab] ?? 0}>
+                {tabLabels[connectionTab]}
               </Tab>
             ))}
           </TabList>
-          {connectionTabs.map((each: ConnectionTab) => (
-            <TabPanel key={each} value={each}>
-              <ConnectionList tab={each} viewerId={viewerId} />
+          {connectionTabs.map((connectionTab: ConnectionTab) => (
+            <TabPanel key={connectionTab} value={connectionTab}>
+              <ConnectionList tab={connectionTab} viewerId={viewerId} />
             </TabPanel>
           ))}
         </Tabs>

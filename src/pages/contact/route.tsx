@@ -4,7 +4,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { ContactCards } from '#src/features/contact/contact-cards.tsx'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 
-/** The page at `/contact`. */
+/** `/contact`: the contact form and the other ways to reach us. */
 export function Component() {
   return (
     <div className="page-width pb-20">

@@ -8,10 +8,10 @@ import { Document } from '#src/ui/document.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { cookiePolicy } from './content.tsx'
 
-/** The date of the policy. */
+/** When the policy was last updated. */
 const updated = '2025-01-19'
 
-/** The page at `/cookie-policy`. */
+/** `/cookie-policy`. */
 export function Component() {
   return (
     <div className="page-width pb-20">

@@ -18,12 +18,12 @@ import { ReferralStatsCard } from '#src/features/referrals/referral-stats-card.t
 import { SheetCard } from '#src/features/early-access/sheet-card.tsx'
 import { ShareCard } from '#src/features/referrals/sharing/share-card.tsx'
 
-// Forms and dialogs that only owners and admins see.
+// Only owners and admins see its forms and dialogs.
 const TeamCard = island(() => import('#src/features/team/team-card.tsx').then((part) => part.TeamCard), {
   when: 'now',
 })
 
-/** `/dashboard/{userId}` and `/dashboard`: on a phone place, balance, Copy and Share and one next step come first. */
+/** `/dashboard/{userId}` and `/dashboard`. On a phone, place, balance, sharing and the next step come first. */
 export function Component() {
   const { id } = useParams()
   return (
@@ -40,13 +40,13 @@ export function Component() {
 }
 
 function Dashboard({ user }: { user: OwnUser }) {
-  const standing = user.foundingNumber === null ? 'Member' : foundingLabel(user.foundingNumber)
+  const membership = user.foundingNumber === null ? 'Member' : foundingLabel(user.foundingNumber)
   return (
     <div className="page-width pt-6 pb-16 md:pt-10">
       <Welcome user={user} />
       <h1 className="text-3xl">Welcome, {user.firstName}</h1>
       <p className="mt-1.5 text-ink-soft max-md:sr-only">
-        {user.companyName ?? `${user.firstName} ${user.lastName}`}, {standing}
+        {user.companyName ?? `${user.firstName} ${user.lastName}`}, {membership}
       </p>
       <LicenseCheckNotice
         user={user}

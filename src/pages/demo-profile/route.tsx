@@ -3,7 +3,7 @@ import { demoProfile } from '#shared/profiles/demo-profiles.ts'
 import { DemoProfile } from '#src/features/profiles/demo/demo-profile.tsx'
 import { NotFound } from '#src/features/pages/not-found.tsx'
 
-/** `/profile/demo-1`, `/profile/demo-2`, `/profile/demo-3`: each a route of its own, told by its last part. */
+/** `/profile/demo-1` to `/profile/demo-3`, each its own route because all are prerendered. */
 export function Component() {
   const id = useLocation().pathname.split('/').findLast(Boolean) ?? ''
   const profile = demoProfile(id)

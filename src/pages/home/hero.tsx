@@ -16,10 +16,10 @@ import { Coin } from '#src/features/tokens/coin.tsx'
 import { Countdown } from '#src/features/launch/countdown.tsx'
 import { FoundingPanel } from '#src/features/early-access/founding-panel.tsx'
 
-/** The button that shows the registration form. */
+/** The label of the button that shows the registration form. */
 const joinLabel = 'Join Now – It Takes Less Than 1 Minute'
 
-// Only for those who followed a link: nobody else waits for it.
+// A separate chunk, since few visitors follow an invitation link.
 const InvitationNotice = island(
   () => import('#src/features/referrals/invitation-notice.tsx').then((part) => part.InvitationNotice),
   {
@@ -34,14 +34,14 @@ const foundingPanel = (
   </Suspense>
 )
 
-/** Home 1: who this is for, how far it has come, how to come in. On a phone the sheet stands before the countdown. */
+/** The home page's first section. On a phone the founding sheet comes before the countdown. */
 export function Hero() {
   const user = useCurrentUser()
   return (
     <section aria-labelledby="hero-title" className="page-width py-9 md:py-16 lg:py-20">
       <div className="grid items-start gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          <Invited />
+          <InvitationBanner />
           <Eyebrow />
           <h1 id="hero-title" className="mt-3.5">
             {brand.state}’s licensed cannabis trade, introduced to itself.
@@ -59,9 +59,9 @@ export function Hero() {
   )
 }
 
-function Invited() {
-  const { invitation, awaited } = useInvitation()
-  if (!invitation) return awaited && <InvitationPlace className="mb-6" />
+function InvitationBanner() {
+  const { invitation, isNoticePending } = useInvitation()
+  if (!invitation) return isNoticePending && <InvitationPlace className="mb-6" />
   return <InvitationNotice invitation={invitation} />
 }
 
@@ -99,7 +99,7 @@ function WelcomeBack({ user }: { user: StoredUser }) {
   )
 }
 
-/** The countdown, or the line that takes its place (design §4 copy states). */
+/** The countdown, or the text that replaces it after the launch. */
 function Launch() {
   const stats = useStats()
   const copy = phaseCopy[useCopyState()]

@@ -38,7 +38,7 @@ function Membership() {
   )
 }
 
-/** Home, section 7: what connections build, who may join and what they are promised (000 §1, §2). */
+/** The home page's network section: what connections are for, who may join and what they are promised. */
 export function NetworkSection() {
   const copy = phaseCopy[useCopyState()]
   return (

@@ -17,7 +17,7 @@ const RegistrationPanel = island(
   },
 )
 
-// Below the first screen: written into the page, awake when the visitor comes near.
+// Below the fold: prerendered, and hydrated when near the viewport.
 const TokensBanner = island(
   () => import('#src/features/tokens/tokens-banner.tsx').then((part) => part.TokensBanner),
   { when: 'near', id: 'tokens' },
@@ -43,7 +43,7 @@ const ActivitySection = island(
   { when: 'near', id: 'activity' },
 )
 
-// Made once, so that no part is drawn anew with its page: each comes to life by itself, and what is pressed comes first.
+// Constant elements: React skips them when the page re-renders, so each section hydrates independently.
 const hero = (
   <Suspense>
     <Hero />
@@ -66,15 +66,15 @@ const belowForm = (
 
 function InvitedTitle() {
   useInvitationStorage()
-  const { invitation, settled } = useInvitation()
-  if (!settled) return null
+  const { invitation, isResolved } = useInvitation()
+  if (!isResolved) return null
   return (
     <PageTitle>{invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : brand.name}</PageTitle>
   )
 }
 
 function JoinSection() {
-  const { settled, code } = useInvitation()
+  const { isResolved, code } = useInvitation()
   if (!useJoinSection()) return null
   return (
     <div id="join-form">
@@ -84,14 +84,14 @@ function JoinSection() {
         className="border-t border-line bg-sunk"
       >
         <div className="page-width section-space">
-          <RegistrationPanel ready={settled} initialReferralCode={code} headingId="registration-title" />
+          <RegistrationPanel ready={isResolved} initialReferralCode={code} headingId="registration-title" />
         </div>
       </section>
     </div>
   )
 }
 
-/** `/` and `/ref/{code}`: the sections in the order of 000 §2. */
+/** `/` and `/ref/{code}`: the home page. */
 export function Component() {
   return (
     <>

@@ -7,7 +7,7 @@ import { Document, type DocumentPart } from '#src/ui/document.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** 'Coming Soon' with a contact address, and below it the interim text. */
+/** 'Coming Soon' with a contact address, followed by the interim text. */
 export function InterimDocument({ title, parts }: { title: string; parts: readonly DocumentPart[] }) {
   return (
     <div className="page-width pb-20">

@@ -11,7 +11,7 @@ import { ForgotForm } from '#src/features/accounts/forgot-form.tsx'
 import { LoginForm } from '#src/features/accounts/login-form.tsx'
 import { ResetForm } from '#src/features/accounts/reset-form.tsx'
 
-/** Which of the three forms is shown; a mailed link carries its token in the fragment. */
+/** Which of the three forms is shown; an emailed link carries its token in the fragment. */
 type Mode =
   | { form: 'login'; message?: string }
   | { form: 'forgot' }

@@ -47,7 +47,7 @@ function Messages({ viewerId }: { viewerId: number }) {
   )
 }
 
-/** All there is before the unlock; nothing can be sent. */
+/** Replaces the page before the unlock, when messages cannot be sent. */
 function ComingSoon({ title, text }: { title: string; text: string }) {
   const newDate = useNewDateNote()
   return (

@@ -11,7 +11,7 @@ import { ReferralTimelineCard } from '#src/features/referrals/referral-timeline.
 import { RewardsCard } from '#src/features/tokens/rewards-section.tsx'
 import { PlaceAndBalance } from '#src/features/tokens/place-and-balance.tsx'
 import { TokenHistoryCard } from '#src/features/tokens/token-history.tsx'
-import { QrPart } from '#src/features/referrals/sharing/qr-part.tsx'
+import { QrPanel } from '#src/features/referrals/sharing/qr-panel.tsx'
 import { ShareButtons } from '#src/features/referrals/sharing/share-buttons.tsx'
 import { linkOf } from '#src/features/referrals/sharing/share-links.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
@@ -20,7 +20,7 @@ import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
-/** `/referral-dashboard/{id}`: the referral center, which new members see first. */
+/** `/referral-dashboard/{id}`: the referral center, the first page of a new member. */
 export function Component() {
   const { id } = useParams()
   return (
@@ -53,7 +53,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
                   <ShareButtons link={link} sites={['professional', 'social', 'short-message']} instagram />
                 </div>
               </div>
-              <QrPart link={link} code={user.referralCode} />
+              <QrPanel link={link} code={user.referralCode} />
             </div>
           </section>
         </Card>

@@ -34,7 +34,7 @@ const steps = [
   },
 ] as const
 
-/** `/referral-info`: earning and tiers on one page, as an answer to questions. */
+/** `/referral-info`: how tokens are earned, and the tiers. */
 export function Component() {
   const origin = useOrigin()
   const copy = phaseCopy[useCopyState()]
@@ -50,10 +50,10 @@ export function Component() {
       </div>
       <Section id="earning" title="Earning">
         <ol className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text }, place) => (
+          {steps.map(({ title, text }, index) => (
             <li key={title} className="border-b border-line py-5 lg:border-b-0">
               <span aria-hidden className="font-display text-figure font-semibold text-gold-ink figures">
-                {place + 1}
+                {index + 1}
               </span>
               <h3 className="mt-2">{title}</h3>
               <p className="mt-2 text-[1rem] text-ink-soft">{text}</p>

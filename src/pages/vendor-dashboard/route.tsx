@@ -27,7 +27,7 @@ export function Component() {
 function OwnDashboard({ user }: { user: StoredUser }) {
   const { id } = useParams()
   if (user.accountType !== 'vendor') return <Navigate to={dashboardOf(user)} replace />
-  // Another member's id, or one that is no number, is not requested from the server at all.
+  // Another member's id or an invalid one sends no request.
   if (id !== String(user.id)) {
     return (
       <Failure

@@ -12,9 +12,10 @@ const show = (value: unknown) =>
 function changes({ before, after }: AuditEntry): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => {
-    const [was, is] = [before?.[name], after?.[name]]
-    if (before && after && name in before && name in after) return `${name}: ${show(was)} → ${show(is)}`
-    return `${name}: ${show(is ?? was)}`
+    const [oldValue, newValue] = [before?.[name], after?.[name]]
+    if (before && after && name in before && name in after)
+      return `${name}: ${show(oldValue)} → ${show(newValue)}`
+    return `${name}: ${show(newValue ?? oldValue)}`
   })
 }
 

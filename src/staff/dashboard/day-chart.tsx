@@ -73,12 +73,12 @@ export function DayChart({
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        {days.map((day, at) => {
+        {days.map((day, index) => {
           const tall = Math.max(day[metric] > 0 ? 3 : 0, (day[metric] / top) * (height - 2))
           return (
             <rect
               key={day.day}
-              x={at * slot + slot * 0.16}
+              x={index * slot + slot * 0.16}
               y={height - tall}
               width={slot * 0.68}
               height={tall}

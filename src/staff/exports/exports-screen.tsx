@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as api from '#shared/staff/api.ts'
 import type { MemberSearch } from '#shared/staff/members-input.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { connectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
@@ -26,7 +26,7 @@ function ExportRow({ kind, title, text, search }: (typeof lists)[number] & { sea
     onError: (error) =>
       toast({
         title: 'The export failed',
-        description: messageOf(error, connectionError),
+        description: errorMessage(error, connectionError),
         variant: 'destructive',
       }),
   })

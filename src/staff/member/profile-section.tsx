@@ -58,9 +58,9 @@ export function ProfileSection({ member: { user, referredBy, sameNumber } }: { m
           [
             'Possible second account',
             sameNumber.length > 0 &&
-              sameNumber.map((other, at) => (
+              sameNumber.map((other, index) => (
                 <span key={other.id}>
-                  {at > 0 && ', '}
+                  {index > 0 && ', '}
                   <MemberName {...other} />
                 </span>
               )),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as api from '#shared/staff/api.ts'
 import type { BulkAction } from '#shared/staff/members-input.ts'
-import { connectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { downloadAsStaff, staffQueries } from '#src/staff/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
@@ -30,7 +30,7 @@ async function exportMembers(ids: readonly number[]): Promise<void> {
   } catch (error) {
     toast({
       title: 'The export failed',
-      description: messageOf(error, connectionError),
+      description: errorMessage(error, connectionError),
       variant: 'destructive',
     })
   }

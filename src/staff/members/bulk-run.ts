@@ -1,6 +1,6 @@
 import * as api from '#shared/staff/members-api.ts'
 import type { BulkAction } from '#shared/staff/members-input.ts'
-import { connectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { staffCall } from '#src/staff/call.ts'
 
 export type Progress = { done: number; of: number }
@@ -41,7 +41,7 @@ export async function runBulk(
       total.done.push(...done)
       total.failed.push(...failed)
     } catch (error) {
-      const message = messageOf(error, connectionError)
+      const message = errorMessage(error, connectionError)
       total.failed.push(...batch.map((id) => ({ id, message })))
     }
   }

@@ -13,7 +13,7 @@ import { memberSearch } from './member-search.ts'
 import { MembersTable } from './members-table.tsx'
 import { staffLimits } from '#shared/staff/limits.ts'
 
-/** A filtered list shorter than `minRows` reads further pages by itself, up to `maxAutoPages`; then the reader asks. */
+/** A filtered list shorter than `minRows` loads further pages automatically, up to `maxAutoPages`. */
 const minRows = 20
 const maxAutoPages = 20
 
@@ -31,7 +31,7 @@ export function MembersPanel() {
   const members = query.data?.pages.flatMap(({ answer }) => answer)
   // A row may be read again after its selection; staff decide on what they see now.
   const shown = new Map(members?.map((user) => [user.id, asSelected(user)]))
-  const selection = new Map([...selected].map(([id, kept]) => [id, shown.get(id) ?? kept]))
+  const selection = new Map([...selected].map(([id, previous]) => [id, shown.get(id) ?? previous]))
   const list = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const pages = query.data?.pages.length ?? 0
@@ -61,7 +61,7 @@ export function MembersPanel() {
       result = await fetchNextPage()
     select(read(), true)
   }
-  const keepSelected = (remaining: ReadonlyMap<number, SelectedMember>) => {
+  const updateSelection = (remaining: ReadonlyMap<number, SelectedMember>) => {
     setSelected(remaining)
     // The bar unmounts with the last selection and would drop the focus.
     if (remaining.size === 0) requestAnimationFrame(() => list.current?.focus())
@@ -99,8 +99,8 @@ export function MembersPanel() {
             ? { isLoading: isFetchingNextPage, select: () => void selectMatching() }
             : null
         }
-        onClear={() => keepSelected(new Map())}
-        onDone={keepSelected}
+        onClear={() => updateSelection(new Map())}
+        onDone={updateSelection}
       />
     </>
   )

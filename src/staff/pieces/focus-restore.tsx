@@ -19,12 +19,12 @@ export function FocusRestore({ to, className, children }: FocusRestoreProps) {
     let focused: Element | null = null
     let position = 0
     const candidates = () => [...element.querySelectorAll<HTMLElement>(to)]
-    const remember = ({ target }: FocusEvent) => {
+    const rememberPosition = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       focused = target
       position = Math.max(
         0,
-        candidates().findIndex((each) => each.contains(target)),
+        candidates().findIndex((candidate) => candidate.contains(target)),
       )
     }
     const observer = new MutationObserver(() => {
@@ -33,12 +33,12 @@ export function FocusRestore({ to, className, children }: FocusRestoreProps) {
       const next = rest[Math.min(position, rest.length - 1)] ?? element
       next.focus()
     })
-    element.addEventListener('focusin', remember)
+    element.addEventListener('focusin', rememberPosition)
     observer.observe(element, { childList: true, subtree: true })
     // A dialog may outlive the control that opened it and then cannot return the focus to it.
     observer.observe(document.body, { childList: true })
     return () => {
-      element.removeEventListener('focusin', remember)
+      element.removeEventListener('focusin', rememberPosition)
       observer.disconnect()
     }
   }, [to])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Asked, Loaded } from '#src/features/pages/loaded.tsx'
+import { type QueryState, Loaded } from '#src/features/pages/loaded.tsx'
 import { connectionError } from '#src/lib/api.ts'
 import { SkeletonText } from '#src/ui/skeleton.tsx'
 
@@ -9,7 +9,7 @@ export function LoadedPanel<Answer>({
   failed,
   children,
 }: {
-  query: Asked<Answer>
+  query: QueryState<Answer>
   failed: string
   children: (answer: NonNullable<Answer>) => ReactNode
 }) {

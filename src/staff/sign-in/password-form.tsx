@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as api from '#shared/staff/api.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { ApiError, connectionError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { ApiError, connectionError, isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -13,7 +13,7 @@ import { storeAdminToken } from './admin-token.ts'
 function failureText(error: Error): string {
   if (isConnectionError(error)) return connectionError
   if (error instanceof ApiError && error.status === 401) return 'Invalid admin password'
-  return messageOf(error, connectionError)
+  return errorMessage(error, connectionError)
 }
 
 /** The admin area's sign-in, the only screen without a valid token. */

@@ -4,7 +4,7 @@ import type { Verification } from '#shared/staff/inboxes-api.ts'
 import { licenseLabelOf } from '#shared/licenses/catalogue.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { formatPhone } from '#shared/wire/phone.ts'
-import { connectionError, messageOf } from '#src/lib/api.ts'
+import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { downloadAsStaff } from '#src/staff/call.ts'
 import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
@@ -19,7 +19,7 @@ async function downloadProof(check: Verification): Promise<void> {
   } catch (error) {
     toast({
       title: 'The proof did not open',
-      description: messageOf(error, connectionError),
+      description: errorMessage(error, connectionError),
       variant: 'destructive',
     })
   }
@@ -67,9 +67,9 @@ export function QueueCard({
           }
         >
           The same license number stands at{' '}
-          {check.sameNumber.map((other, at) => (
+          {check.sameNumber.map((other, index) => (
             <span key={other.id}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <MemberName {...other} />
             </span>
           ))}

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { FieldError } from './field.tsx'
 
-/** The box and the dot are native inputs, drawn over: they keep their keys, their form value and their label. */
+/** Styles native checkboxes and radio buttons, which keep their keyboard behavior, form value and label. */
 export const tick = tv({
   base: [
     'peer grid size-5.5 shrink-0 appearance-none place-items-center border border-line-strong bg-surface transition-colors',
@@ -17,7 +17,7 @@ export const tick = tv({
   },
 })
 
-/** One box with its sentence beside it; the error stands under it and is announced. */
+/** A checkbox with its label; an error is shown below and announced. */
 export function Checkbox({
   label,
   hint,
@@ -29,9 +29,9 @@ export function Checkbox({
   hint?: ReactNode
   error?: string | undefined
 }) {
-  const made = useId()
-  const id = rest.id ?? made
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const generatedId = useId()
+  const id = rest.id ?? generatedId
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className="flex items-start gap-3 py-1">
@@ -39,7 +39,7 @@ export function Checkbox({
           {...rest}
           id={id}
           type="checkbox"
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
           className={tick({ kind: 'box', className: 'mt-0.5' })}
         />

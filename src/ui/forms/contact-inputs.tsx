@@ -3,7 +3,7 @@ import { TextInput } from './input.tsx'
 
 type InputProps = ComponentProps<'input'>
 
-/** An e-mail address: the right keyboard, and nothing that capitalises or corrects it. */
+/** An email input with the matching keyboard, without autocapitalization or spell checking. */
 export function EmailInput(props: InputProps) {
   return (
     <TextInput
@@ -17,12 +17,12 @@ export function EmailInput(props: InputProps) {
   )
 }
 
-/** A phone number without its country: the network is one state's. */
+/** A US phone number without the country code. */
 export function PhoneInput(props: InputProps) {
   return <TextInput {...props} type="tel" inputMode="tel" autoComplete="tel-national" />
 }
 
-/** A US ZIP code, with or without its four further digits. A length would cut what is pasted, and so change it. */
+/** A US ZIP code, optionally with the four-digit extension. A maximum length would cut what is pasted. */
 export function ZipInput(props: InputProps) {
   return <TextInput {...props} inputMode="numeric" autoComplete="postal-code" />
 }

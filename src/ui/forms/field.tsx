@@ -5,19 +5,22 @@ type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true 
 
 const ControlContext = createContext<Partial<Control>>({})
 
-/** What a control inside a <Field> spreads onto its input: its id, its descriptions, whether it is wrong. */
+/** Props that a control inside a <Field> spreads onto its input: id, descriptions, validity. */
 export function useFieldControl(): Partial<Control> {
   return use(ControlContext)
 }
 
 type FieldText = { hint?: ReactNode; error?: string | undefined }
 
-function describe(id: string, hinted: boolean, wrong: boolean): Omit<Control, 'id'> {
-  const ids = [hinted ? `${id}-hint` : '', wrong ? `${id}-error` : ''].filter(Boolean).join(' ')
-  return { ...(ids ? { 'aria-describedby': ids } : {}), ...(wrong ? { 'aria-invalid': true as const } : {}) }
+function describe(id: string, hasHint: boolean, hasError: boolean): Omit<Control, 'id'> {
+  const ids = [hasHint ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return {
+    ...(ids ? { 'aria-describedby': ids } : {}),
+    ...(hasError ? { 'aria-invalid': true as const } : {}),
+  }
 }
 
-/** The error under a control. The paragraph is always there, so that a message put into it is announced. */
+/** The error below a control. Always rendered, so that a new message is announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <p id={`${id}-error`} aria-live="polite" className="text-sm font-medium text-rust not-empty:mt-1.5">
@@ -39,15 +42,15 @@ type FieldProps = FieldText & {
   label: ReactNode
   children: ReactNode
   optional?: boolean
-  /** Shows the mark of a required field; the control itself says `required`. */
+  /** Shows the asterisk of a required field; the input itself has `required`. */
   marked?: boolean
-  /** For a field whose place makes its meaning plain: the label stays for screen readers. */
+  /** Hides the label visually where the context makes it clear. */
   labelHidden?: boolean
   id?: string
   className?: string
 }
 
-/** One labelled control: label above, hint under the label, error under the control. */
+/** A labeled control: label and hint above, error below. */
 export function Field({
   label,
   hint,
@@ -59,13 +62,13 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const made = useId()
-  const controlId = id ?? made
-  const hinted = Boolean(hint)
-  const wrong = Boolean(error)
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const hasHint = Boolean(hint)
+  const hasError = Boolean(error)
   const control = useMemo(
-    () => ({ id: controlId, ...describe(controlId, hinted, wrong) }),
-    [controlId, hinted, wrong],
+    () => ({ id: controlId, ...describe(controlId, hasHint, hasError) }),
+    [controlId, hasHint, hasError],
   )
   return (
     <div className={className}>
@@ -88,7 +91,7 @@ export function Field({
   )
 }
 
-/** Several controls under one question: a fieldset with its legend. */
+/** Several controls under one question: a fieldset with a legend. */
 export function FieldGroup({ label, hint, error, optional, className, children }: FieldProps) {
   const id = useId()
   return (

@@ -2,17 +2,17 @@ import type { ChangeEventHandler, Ref } from 'react'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 type FileButtonProps = {
-  /** What it says; the file input's name. */
+  /** The label, which is also the input's accessible name. */
   children: string
-  /** The types that may be chosen. */
+  /** The accepted MIME types. */
   accept: readonly string[]
-  /** Whether a chosen file is being read or sent. */
+  /** Whether a chosen file is being read or uploaded. */
   busy: boolean
   ref: Ref<HTMLInputElement>
   onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-/** A file input in the clothes of a button; the input itself is there for the keyboard and screen readers. */
+/** A file input styled as a button; the visually hidden input keeps keyboard and screen reader support. */
 export function FileButton({ children, accept, busy, ref, onChange }: FileButtonProps) {
   return (
     <label className="inline-flex min-h-10 items-center gap-2 rounded-md border border-line-strong px-4 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce enabled-hover:border-ink">

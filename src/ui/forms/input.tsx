@@ -36,7 +36,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   )
 }
 
-/** The platform's own select: it works on every phone, with every reader. Pass <option>s. */
+/** The native select, for its phone and screen reader support. Pass <option>s. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -5,14 +5,14 @@ import { useFieldControl } from './field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { control } from './input.tsx'
 
-/** A password with a button that shows what was typed. `autoComplete` is asked for: managers rely on it. */
+/** A password input with a button to reveal it. `autoComplete` is required because password managers rely on it. */
 export function PasswordInput({
   className,
   autoComplete,
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   return (
     <span className="relative block">
       <input
@@ -27,7 +27,7 @@ export function PasswordInput({
       />
       <button
         type="button"
-        disabled={!alive}
+        disabled={!hydrated}
         aria-pressed={shown}
         aria-label="Show password"
         onClick={() => setShown(!shown)}

@@ -3,7 +3,7 @@ import { tick } from './checkbox.tsx'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
-/** One choice of a group; put several with the same `name` into a <FieldGroup>. */
+/** One radio button; put several with the same `name` into a <FieldGroup>. */
 export function Radio({ label, hint, className, ...rest }: RadioProps) {
   return (
     <label className={`flex items-start gap-3 py-1.5 ${className ?? ''}`}>
@@ -16,7 +16,7 @@ export function Radio({ label, hint, className, ...rest }: RadioProps) {
   )
 }
 
-/** A choice with room for a picture and a sentence; the whole card answers. */
+/** A radio button as a card with a picture and a description; the whole card is clickable. */
 export function RadioCard({
   label,
   hint,
@@ -38,7 +38,7 @@ export function RadioCard({
   )
 }
 
-/** Radio cards side by side where there is room, below one another at 390 px. */
+/** Lays out radio cards in columns, stacked on a phone. */
 export function RadioCards({ children, columns = 2 }: { children: ReactNode; columns?: 1 | 2 | 3 }) {
   const grid = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 md:grid-cols-3' } as const
   return <div className={`grid gap-3 ${grid[columns]}`}>{children}</div>

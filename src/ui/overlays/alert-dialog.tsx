@@ -1,29 +1,29 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { veil } from './dialog.tsx'
+import { overlayClass } from './dialog.tsx'
 import { closeOnEscape } from './escape.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 export type ConfirmDialogProps = {
   title: ReactNode
   description: ReactNode
-  /** Names the deed: 'Delete member', not 'OK'. */
+  /** The action, such as 'Delete member' instead of 'OK'. */
   confirmLabel: string
   onConfirm: () => void
   cancelLabel?: string
   tone?: 'primary' | 'danger'
-  /** The button that opens it; leave it out and steer with `open`. */
+  /** The button that opens it; without one, control it with `open`. */
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** While the deed is under way the dialog stays and the button turns; the caller closes it. */
+  /** Keeps the dialog open with a spinner while the action runs; the caller closes it. */
   pending?: boolean
-  /** More than a sentence: a reason to type, a list of what goes. */
+  /** Further content, such as a reason field or a list. */
   children?: ReactNode
 }
 
-/** A field that has to be filled in anyway (`data-first`) is where the keyboard starts. */
+/** Focuses the field marked `data-first`, which has to be filled in anyway. */
 function focusFirst(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const field = event.currentTarget.querySelector<HTMLElement>('[data-first]')
@@ -32,7 +32,7 @@ function focusFirst(event: Event) {
   field.focus()
 }
 
-/** Asks before what cannot be taken back. The focus starts on Cancel, or on the field marked `data-first`. */
+/** Confirms a destructive action. The focus starts on Cancel, or on the field marked `data-first`. */
 export function ConfirmDialog({
   title,
   description,
@@ -50,7 +50,7 @@ export function ConfirmDialog({
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className={`${veil} grid overflow-y-auto p-4`}>
+        <Radix.Overlay className={`${overlayClass} grid overflow-y-auto p-4`}>
           <Radix.Content
             {...focus}
             onKeyDown={closeOnEscape}

@@ -11,7 +11,7 @@ export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
-export const veil =
+export const overlayClass =
   'fixed inset-0 z-40 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-vanish'
 
 const panel = tv({
@@ -24,7 +24,7 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> &
   VariantProps<typeof panel> & {
     title: ReactNode
     description?: ReactNode
-    /** Buttons at the foot; the last is the main one. */
+    /** The buttons, with the primary one last. */
     footer?: ReactNode
   }
 
@@ -40,8 +40,8 @@ export function DialogContent({
   const focus = useReturnFocus(rest)
   return (
     <Radix.Portal>
-      {/* The content scrolls inside the veil, so that a long dialog fits a 320 px screen at 200 %. */}
-      <Radix.Overlay className={`${veil} grid overflow-y-auto p-4`}>
+      {/* The overlay scrolls, so that a long dialog fits a 320 px screen at 200 % zoom. */}
+      <Radix.Overlay className={`${overlayClass} grid overflow-y-auto p-4`}>
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}

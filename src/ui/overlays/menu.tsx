@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
 import { tv, type VariantProps } from 'tailwind-variants/lite'
 
-/** Not modal: the page stays readable and scrolls; Escape or a click elsewhere closes it. */
+/** A non-modal menu: the page stays readable and scrollable; Escape or an outside click closes it. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />
 }
@@ -22,7 +22,7 @@ const item = tv({
 
 export function MenuContent({ className, align = 'end', ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
-    // No portal: the menu stays in its landmark and in the order of the page.
+    // No portal: the menu stays in its landmark and in tab order.
     <Radix.Content
       sideOffset={6}
       collisionPadding={12}
@@ -33,7 +33,7 @@ export function MenuContent({ className, align = 'end', ...rest }: ComponentProp
   )
 }
 
-/** A deed, or with `asChild` a link. */
+/** A menu command, or with `asChild` a link. */
 export function MenuItem({
   tone,
   className,

@@ -6,16 +6,16 @@ type Handlers = {
 }
 
 /**
- * Gives the focus back to whatever opened a dialog. Radix does so only for its own trigger, and dialogs that are
- * fetched when they are asked for have none.
+ * Returns the focus to the element that opened a dialog. Radix does so only for its own trigger, which dialogs
+ * loaded on demand do not have.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Handlers): Required<Handlers> {
   const opener = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: (event) => {
       const active = document.activeElement
-      const inside = event.currentTarget instanceof Node && event.currentTarget.contains(active)
-      if (active instanceof HTMLElement && active !== document.body && !inside) opener.current = active
+      const isInside = event.currentTarget instanceof Node && event.currentTarget.contains(active)
+      if (active instanceof HTMLElement && active !== document.body && !isInside) opener.current = active
       onOpenAutoFocus?.(event)
     },
     onCloseAutoFocus: (event) => {

@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { veil } from './dialog.tsx'
+import { overlayClass } from './dialog.tsx'
 import { closeOnEscape } from './escape.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const Sheet = Radix.Root
 
-/** A panel from the right edge: the menu on a phone, a record beside its list. */
+/** A panel that slides in from the right edge. */
 export function SheetContent({
   title,
   footer,
@@ -20,7 +20,7 @@ export function SheetContent({
   const focus = useReturnFocus(rest)
   return (
     <Radix.Portal>
-      <Radix.Overlay className={veil} />
+      <Radix.Overlay className={overlayClass} />
       <Radix.Content
         aria-describedby={undefined}
         {...rest}

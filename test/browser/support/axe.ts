@@ -5,23 +5,23 @@ import { expect, type Page } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What a theme can change; every other rule says the same in both. */
+/** Rules that depend on the theme; all others give the same result in both. */
 const rulesOfColor = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
 
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> }
 
-/** Fails with every accessibility violation of the page as it stands, in the light and in the dark theme. */
+/** Fails on any accessibility violation of the page, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half a megabyte: once for each document.
+  // The script has half a megabyte, so inject it once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   for (const [colorScheme, options] of [
     ['light', {}],
     ['dark', rulesOfColor],
   ] as const) {
-    // Without motion, so that nothing is measured half faded in.
+    // Reduced motion, so that nothing is measured mid-animation.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await page.evaluate(
-      (given) => axe.run({ ...given, resultTypes: ['violations'] }),
+      (overrides) => axe.run({ ...overrides, resultTypes: ['violations'] }),
       options,
     )
     const found = violations.flatMap(({ id, help, nodes }) =>

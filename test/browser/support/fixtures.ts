@@ -7,14 +7,14 @@ import {
 import type { Stats } from '#shared/early-access/api.ts'
 import { startInstance, type Instance } from '#test/support/instance.ts'
 
-/** An address of the block kept for documentation; the server takes it for the visitor's own. */
+/** Addresses from a block reserved for documentation, which the server takes for the visitor's own. */
 let lastVisitor = 0
 const nextAddress = () => {
   lastVisitor += 1
   return `203.0.${Math.floor(lastVisitor / 250)}.${(lastVisitor % 250) + 1}`
 }
 
-/** Opens a browser of somebody else: own cookies and storage, and an own address for the rate limits. */
+/** Opens a separate browser with its own cookies and storage, and its own address for the rate limits. */
 type NewVisitor = (options?: BrowserContextOptions) => Promise<BrowserContext>
 
 type Phase = 'beforeLaunch' | 'launched'
@@ -26,23 +26,23 @@ const launchAt = {
 
 type TestFixtures = {
   newVisitor: NewVisitor
-  /** The product before its launch (the three copy states: PRE). Started when a test first asks for it. */
+  /** The product before its launch (copy state PRE). Started on first use. */
   beforeLaunch: Instance
   /** The product after its launch (LAUNCHED). */
   launched: Instance
-  /** The launched product of one test alone, where nobody has joined yet: for empty lists, whole queues and early members. */
+  /** A launched product for a single test, without members: for empty lists, complete queues and early members. */
   emptyLaunched: Instance
 }
 
 type WorkerFixtures = {
   /**
-   * The servers that all tests of a Playwright worker share, one for each phase. A test meets the members of those before
-   * it, and counts on a founding place, but on no number: `emptyLaunched` is for the others.
+   * Servers shared by all tests of a Playwright worker, one per phase. A test may meet members of earlier tests,
+   * and can rely on an open founding place but not on its number; use `emptyLaunched` for that.
    */
   sharedInstance: (phase: Phase) => Promise<Instance>
 }
 
-/** More operators than any test lets join: so many of the fifty places are open when a test begins. */
+/** More operators than any test registers; at least this many founding places are open when a test starts. */
 const placesForOneTest = 20
 
 async function hasPlaces({ url }: Instance): Promise<boolean> {
@@ -50,7 +50,7 @@ async function hasPlaces({ url }: Instance): Promise<boolean> {
   return Math.min(remaining, foundingRemaining) >= placesForOneTest
 }
 
-/** Playwright's own 'only-on-failure' takes one of every page that a fixture closes, passed or not. */
+/** Playwright's 'only-on-failure' captures every page that a fixture closes, even of passed tests. */
 async function attachScreenshots(contexts: readonly BrowserContext[], testInfo: TestInfo): Promise<void> {
   for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
     const path = testInfo.outputPath(`page-${index + 1}.png`)

@@ -1,15 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Brings a control near and waits until the application has woken it. Pages are written ahead: before that a control
- * does what its link or its form does by itself.
+ * Scrolls to a control and waits until it is hydrated. Before that, it only does what its link or form does
+ * natively.
  */
-export async function alive(control: Locator): Promise<Locator> {
+export async function hydrated(control: Locator): Promise<Locator> {
   await control.scrollIntoViewIfNeeded()
   await expect
     .poll(
       () => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
-      // It comes within tenths of a second, which Playwright's own growing pauses would turn into a whole one.
+      // Hydration takes a few hundred milliseconds; Playwright's default intervals grow to a second.
       { intervals: [50] },
     )
     .toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes the address of whatever the page loads from now on and `pattern` matches; the texts are asked for afterwards. */
+/** Records the URLs matching `pattern` that the page loads from now on; the returned function fetches their texts. */
 export function recordLoaded(page: Page, pattern: RegExp): () => Promise<string[]> {
   const loaded = new Set<string>()
   page.on('response', (response) => {

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { knownSecrets } from '#test/support/instance.ts'
-import { joinIn, saveProfile } from './member-profiles.ts'
+import { joinSignedIn, saveProfile } from './member-profiles.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
 
-/** Signs in by the form, from wherever the page is asked to open. */
+/** Signs in through the form at `path`. */
 export async function signInAsStaff(page: Page, url: string, path = '/admin'): Promise<void> {
   await page.goto(url + path)
   await page.getByLabel('Admin password').fill(knownSecrets.ADMIN_PASSWORD)
@@ -11,7 +11,7 @@ export async function signInAsStaff(page: Page, url: string, path = '/admin'): P
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
 }
 
-/** A browser that staff have signed in with before the test began. */
+/** A page in a browser where staff are signed in. */
 export async function staffPage(context: BrowserContext, url: string): Promise<Page> {
   const answer = await context.request.post(`${url}/api/admin/session`, {
     headers: { Origin: url },
@@ -25,14 +25,14 @@ export async function staffPage(context: BrowserContext, url: string): Promise<P
   return context.newPage()
 }
 
-/** Somebody who joins and hands in a license number. */
+/** Joins and submits a license number. */
 export async function joinWithLicense(
   context: BrowserContext,
   url: string,
-  given: { firstName: string; lastName: string; licenseNumber: string; referralCode?: string },
+  overrides: { firstName: string; lastName: string; licenseNumber: string; referralCode?: string },
 ) {
-  const { licenseNumber, ...names } = given
-  const member = await joinIn(context, url, names)
+  const { licenseNumber, ...names } = overrides
+  const member = await joinSignedIn(context, url, names)
   await saveProfile(context, url, member, { licenseNumber })
   return member
 }

@@ -1,2 +1,2 @@
-/** Long enough for registrations sent at once: more than a thousand that come alone would each wait a quarter of a second. */
+/** Long enough for concurrent registrations; single ones would each wait a quarter of a second in production. */
 export const batchDelayMs = 5

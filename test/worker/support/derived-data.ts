@@ -4,7 +4,7 @@ import { derivedTables } from '#worker/db/derived/tables.ts'
 
 type Difference = { table: string; side: string; key: unknown; value: unknown }
 
-/** Every table, count and search document that does not agree with the rows it is made of. */
+/** Every derived table, count and search document that does not match its source rows. */
 export async function differences(): Promise<Difference[]> {
   const found: Difference[] = []
   const add = (table: string, result: D1Result<Omit<Difference, 'table'>> | undefined) =>

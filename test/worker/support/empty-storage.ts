@@ -8,13 +8,13 @@ declare global {
   namespace Cloudflare {
     interface Env {
       TEST_MIGRATIONS: D1Migration[]
-      /** How often model tests run; empty for the usual number. */
+      /** How often model tests run; empty for the default. */
       MODEL_RUNS: string
     }
   }
 }
 
-// One workerd runs many files, each on empty storage: D1, KV and Durable Objects.
+// One workerd runs many files, so each starts with empty D1, KV and Durable Objects.
 await reset()
 recordAnew()
 forgetMail()

@@ -11,8 +11,8 @@ const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
 const secret = () => crypto.randomUUID()
 
 /**
- * Registers members by the statements of a registration and of the claim that follows, where a test needs more of them
- * than it could let join one by one; answers their ids. `given` is what matters of each.
+ * Registers many members with the statements of a registration and its claim, which is faster than the API. Returns
+ * their ids.
  */
 export async function manyMembers(
   count: number,

@@ -9,14 +9,14 @@ import type { Staff } from './staff.ts'
 import { type Member, registrationOf, vendorRegistrationOf, Visitor } from './client.ts'
 import { mailedToken } from './mail.ts'
 
-/** The smallest PDF that passes for one. */
+/** The smallest accepted PDF. */
 const pdf = `data:application/pdf;base64,${btoa('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')}`
 
-/** Everybody who takes part, and what they have done that no row remembers once they are gone. */
+/** The acting members, and events whose rows a deletion removes. */
 export type World = {
   staff: Staff
   members: Member[]
-  /** Addresses and numbers of deleted members, who may come back. */
+  /** Emails and phone numbers of deleted members, who may return. */
   departed: { email: string; phoneNumber: string }[]
   registrations: number
   credited: number
@@ -24,7 +24,7 @@ export type World = {
   serial: number
 }
 
-/** Who acts, upon whom, and a number that each operation takes as it needs. */
+/** The acting member, the target, and a number that each operation uses as it needs. */
 export type Cast = { world: World; by: Member; to: Member; n: number }
 
 const names = ['Åsa', 'Bo', "O'Brien", 'Näkkäläjärvi', 'Ming Li', 'X'] as const
@@ -46,7 +46,7 @@ export async function register(world: World, given: Record<string, unknown>, isV
   return answer
 }
 
-/** Whoever the answer says is gone takes part no more. */
+/** A member whom the answer reports as deleted no longer acts. */
 function leave({ world }: Cast, gone: Member, answer: Response): Response {
   if (!answer.ok) return answer
   world.members.splice(world.members.indexOf(gone), 1)
@@ -62,7 +62,7 @@ const path = ({ user }: Member) => `/api/users/${user.id}`
 const staffPath = ({ user }: Member) => `/api/admin/users/${user.id}`
 const teamPath = ({ user }: Member) => `/api/business/${user.id}/team`
 
-/** What a profile is saved with beside its five required fields. */
+/** Optional fields of a profile save. */
 const edits = {
   name: (n) => ({ firstName: pick(names, n), lastName: pick(names, n + 1) }),
   company: (n) => ({ companyName: n % 5 === 0 ? '' : `${pick(names, n)} & "Pine" ${n}` }),
@@ -92,7 +92,7 @@ function edit(by: Member, what: keyof typeof edits, n: number): Promise<Response
 
 type Waiting = { id: number; member?: { id: number } | null }
 
-/** Decides on what waits in one of the staff's inboxes: what is of the one who acts, else what has waited longest. */
+/** Decides an entry of a staff inbox: one of the acting member, else the oldest. */
 async function decide({ world: { staff }, by }: Cast, inbox: string, body: object) {
   const waiting = await staff.read<Waiting[]>(`/api/admin/${inbox}`)
   const chosen = waiting.find(({ member }) => member?.id === by.user.id) ?? waiting[0]
@@ -172,7 +172,7 @@ const bulk =
   ({ world, by, to }: Cast) =>
     world.staff.post('/api/admin/users/bulk', { action, ids: [by.user.id, to.user.id], reason: 'Test' })
 
-/** What anybody, a member or staff can do that leaves a trace in the database. */
+/** Every operation of visitors, members and staff that changes the database. */
 export const operations = {
   join: ({ world }: Cast) => register(world, {}),
   joinByReferral: ({ world, to }: Cast) => register(world, codeOf(to)),
@@ -289,7 +289,7 @@ export const operations = {
     leave(cast, cast.by, answer)
     return cast.by === cast.to ? answer : leave(cast, cast.to, answer)
   },
-  /** A member whom somebody referred is refused, and verified after all. */
+  /** A referred member is refused and later verified. */
   refuseAndApprove: async (cast: Cast) => {
     const { world, n } = cast
     await register(world, codeOf(n % 2 ? vendorOf(cast) : cast.to))

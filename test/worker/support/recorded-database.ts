@@ -4,7 +4,7 @@ type Recorded = { sql: string; params: unknown[] }
 
 const recorded = new Map<string, Recorded>()
 
-/** What each request since the last `takeUsage` has cost D1. */
+/** The D1 cost of each request since the last `takeUsage`. */
 const usage = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 }
 
 function count(results: readonly D1Result<unknown>[]): void {
@@ -50,7 +50,7 @@ const record = (database: D1Database): D1Database =>
     get(target, name) {
       if (name === 'prepare') {
         return (sql: string) => {
-          // One with places for values counts once it has them: a batch that is given up leaves some without.
+          // A statement with parameters counts once they are bound; an abandoned batch leaves some unbound.
           if (!recorded.has(sql) && !sql.includes('?')) recorded.set(sql, { sql, params: [] })
           return recordedStatement(target.prepare(sql), sql)
         }
@@ -67,31 +67,31 @@ const record = (database: D1Database): D1Database =>
     },
   })
 
-/** The real database, remembering each statement that ran through it and what it cost. */
+/** The real database, recording each statement and its cost. */
 export let recordedDatabase = record(env.DB)
 
-/** Forgets all: to the Worker's memory, which outlives a test file, it is another database. */
+/** Clears the records. The Worker's caches, which outlive a test file, see a new database. */
 export function recordAnew(): void {
   recorded.clear()
   takeUsage()
   recordedDatabase = record(env.DB)
 }
 
-/** Partial indexes that hold few rows by their nature, so that reading one through is no scan of a table. */
+/** Partial indexes with few rows by nature, whose full read is not a table scan. */
 const smallIndexes = new Set(['users_founding_number', 'users_claim_pending'])
 
 function isScan(detail: string, sql: string, plan: readonly string[]): boolean {
   const scanned = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(detail)
   if (!scanned || scanned[1] === 'CONSTANT') return false
-  // What a statement has just made for itself is no table.
+  // A statement's own temporary result is not a table.
   if (new RegExp(`\\b${scanned[1]} AS (?:MATERIALIZED )?\\(`).test(sql)) return false
   if (scanned[2] && smallIndexes.has(scanned[2])) return false
-  // A page in the order of an index stops at its LIMIT; a sort would have to read everything first.
+  // A read in index order stops at its LIMIT; a sort reads everything first.
   const sorts = plan.some((line) => line.includes('USE TEMP B-TREE FOR ORDER BY'))
   return !(/\bLIMIT\b/i.test(sql) && !sorts)
 }
 
-/** Every statement the tests of this file have run that reads a table from end to end. */
+/** Every statement of this file's tests that scans a table. */
 export async function findScans(): Promise<string[]> {
   const scans: string[] = []
   for (const { sql, params } of recorded.values()) {

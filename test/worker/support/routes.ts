@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/endpoints.ts'
 import type { Access } from '#shared/wire/endpoint.ts'
 
-/** Who may make each call, by method and path pattern. */
+/** The access of each call, by method and path pattern. */
 export const routes: ReadonlyMap<string, Access> = new Map<string, Access>(
   Array.from(endpoints.values(), ({ method, path, access }) => [`${method} ${path}`, access]),
 )

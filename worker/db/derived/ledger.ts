@@ -6,7 +6,7 @@ const isOfReferral = `e.idempotency_key = 'referral:' || f.referred_id
   OR (e.idempotency_key >= 'reversal:referral:' || f.referred_id || ':' AND e.idempotency_key < 'reversal:referral:' || f.referred_id || ';')
   OR (e.idempotency_key >= 'restored:referral:' || f.referred_id || ':' AND e.idempotency_key < 'restored:referral:' || f.referred_id || ';')`
 
-/** Balances, and what referrals have earned. */
+/** Balances and referral credits. */
 export const ledgerTables: readonly DerivedTable[] = [
   {
     name: 'users.skunk_tokens',
@@ -73,7 +73,7 @@ export const ledgerTables: readonly DerivedTable[] = [
   {
     name: 'referrals taken back for a license that is verified',
     triggers: ['users_license_verified'],
-    differences: `SELECT 'kept' AS side, f.referred_id AS key, f.status AS value FROM referrals f
+    differences: `SELECT 'stored' AS side, f.referred_id AS key, f.status AS value FROM referrals f
       JOIN users u ON u.id = f.referred_id AND u.license_status = 'verified'
       WHERE f.status = 'reversed' AND f.reason = 'license_refused' LIMIT 20`,
   },

@@ -1,12 +1,12 @@
 import { compare, type DerivedTable } from './comparison.ts'
 
-/** Named figures as rows; as VALUES, since D1 joins at most five SELECTs. */
-const figures = (values: Record<string, string>) =>
+/** Named values as rows; a VALUES list, because D1 allows at most five SELECTs in a compound. */
+const valueRows = (values: Record<string, string>) =>
   `SELECT column1 AS key, column2 AS value FROM (VALUES ${Object.entries(values)
     .map(([key, value]) => `('${key}', ${value})`)
     .join(', ')})`
 
-const network = {
+const networkCounts = {
   total_users: '(SELECT count(*) FROM users)',
   licensees: "(SELECT count(*) FROM users WHERE account_type = 'business' AND is_sample_data = 0)",
   founding_taken: '(SELECT count(*) FROM users WHERE founding_number IS NOT NULL)',
@@ -19,10 +19,10 @@ const foundingEntry = `json_object('number', founding_number, 'licenseeNumber', 
   'createdAt', created_at, 'id', id, 'name', coalesce(company_name, first_name || ' ' || last_name),
   'isListed', iif(is_profile_public = 1 AND license_status <> 'refused', 1, 0))`
 
-/** A time in front that has ended moves a listing only when somebody next comes across it. */
+/** An expired placement moves its listing only when the directory is next read. */
 const hasEndedInFront = `max(u.featured_until, u.placement_until) BETWEEN 1 AND unixepoch('subsec') * 1000`
 
-/** The figures of the network, the founding sheet and the order of the directory. */
+/** The network's counts, the founding sheet and the order of the directory. */
 export const networkTables: readonly DerivedTable[] = [
   {
     name: 'network',
@@ -39,22 +39,25 @@ export const networkTables: readonly DerivedTable[] = [
       'messages_count_delete',
     ],
     differences: compare(
-      figures(
+      valueRows(
         Object.fromEntries(
-          Object.keys(network).map((column) => [column, `(SELECT ${column} FROM network WHERE id = 1)`]),
+          Object.keys(networkCounts).map((column) => [
+            column,
+            `(SELECT ${column} FROM network WHERE id = 1)`,
+          ]),
         ),
       ),
-      figures(network),
+      valueRows(networkCounts),
     ),
   },
   {
     name: 'network.highest_licensee_number',
     triggers: [],
-    differences: `SELECT 'kept' AS side, 'highest_licensee_number' AS key, highest_licensee_number AS value FROM network
+    differences: `SELECT 'stored' AS side, 'highest_licensee_number' AS key, highest_licensee_number AS value FROM network
       WHERE highest_licensee_number < (SELECT coalesce(max(licensee_number), 0) FROM users)`,
   },
   {
-    // What happened stays counted when a member leaves: a day holds at least what can still be seen of it.
+    // Events stay counted when a member leaves, so a day has at least the events that are still visible.
     name: 'network_days',
     triggers: [
       'network_days_registration',

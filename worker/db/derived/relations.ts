@@ -1,14 +1,14 @@
 import { compare, type DerivedTable } from './comparison.ts'
 
-/** Ids in one text, whatever order they come in. */
-const sorted = (ids: string) => `(SELECT json_group_array(id) FROM (${ids} ORDER BY 1))`
+/** Ids as one sorted JSON text. */
+const sortedIds = (ids: string) => `(SELECT json_group_array(id) FROM (${ids} ORDER BY 1))`
 
 /** Both directions of each accepted connection. */
-const friends = `SELECT requester_id AS user_id, receiver_id AS other_id FROM connections WHERE status = 'accepted'
+const connectionSides = `SELECT requester_id AS user_id, receiver_id AS other_id FROM connections WHERE status = 'accepted'
   UNION ALL SELECT receiver_id, requester_id FROM connections WHERE status = 'accepted'`
 
 /** Both sides of each message. */
-const mail = `SELECT sender_id AS user_id, receiver_id AS other_id, id, 0 AS unread FROM messages
+const messageSides = `SELECT sender_id AS user_id, receiver_id AS other_id, id, 0 AS unread FROM messages
   UNION ALL SELECT receiver_id, sender_id, id, is_read = 0 FROM messages`
 
 /** Connections, conversations and teams. */
@@ -18,11 +18,11 @@ export const relationTables: readonly DerivedTable[] = [
     triggers: ['users_business'],
     differences: compare(
       `SELECT id AS key, coalesce(business_owner_id, iif(account_type = 'business' AND is_business_owner = 1, id, NULL))
-         || '/' || is_business_owner || '/' || ${sorted('SELECT value AS id FROM json_each(managed_business_ids)')} AS value FROM users`,
+         || '/' || is_business_owner || '/' || ${sortedIds('SELECT value AS id FROM json_each(managed_business_ids)')} AS value FROM users`,
       `SELECT u.id AS key, coalesce(t.business_owner_id, (SELECT o.id FROM businesses o WHERE o.owner_id = u.id
            ORDER BY o.id = u.id LIMIT 1))
          || '/' || (t.id IS NULL AND EXISTS (SELECT 1 FROM businesses o WHERE o.owner_id = u.id))
-         || '/' || ${sorted(`SELECT m.id FROM businesses m
+         || '/' || ${sortedIds(`SELECT m.id FROM businesses m
              WHERE (m.owner_id = u.id AND m.id <> u.id) OR (m.id = t.business_owner_id AND t.role = 'admin')`)} AS value
        FROM users u LEFT JOIN business_team_members t ON t.member_id = u.id`,
     ),
@@ -39,7 +39,7 @@ export const relationTables: readonly DerivedTable[] = [
       `SELECT user_id AS key, connections || '/' || requests || '/' || sent AS value FROM connection_counts
        WHERE connections <> 0 OR requests <> 0 OR sent <> 0`,
       `SELECT user_id AS key, sum(accepted) || '/' || sum(request) || '/' || sum(sent) AS value FROM (
-         SELECT user_id, 1 AS accepted, 0 AS request, 0 AS sent FROM (${friends})
+         SELECT user_id, 1 AS accepted, 0 AS request, 0 AS sent FROM (${connectionSides})
          UNION ALL SELECT receiver_id, 0, 1, 0 FROM connections WHERE status = 'pending'
          UNION ALL SELECT requester_id, 0, 0, 1 FROM connections WHERE status = 'pending') GROUP BY user_id`,
     ),
@@ -50,7 +50,7 @@ export const relationTables: readonly DerivedTable[] = [
     differences: compare(
       "SELECT user_id || ' ' || license_type AS key, members AS value FROM license_collection WHERE members <> 0",
       `SELECT f.user_id || ' ' || o.license_type AS key, count(*) AS value
-       FROM (${friends}) f JOIN users o ON o.id = f.other_id GROUP BY f.user_id, o.license_type`,
+       FROM (${connectionSides}) f JOIN users o ON o.id = f.other_id GROUP BY f.user_id, o.license_type`,
     ),
   },
   {
@@ -58,7 +58,7 @@ export const relationTables: readonly DerivedTable[] = [
     triggers: ['messages_conversation_insert', 'messages_conversation_read'],
     differences: compare(
       "SELECT user_id || ':' || other_id AS key, last_message_id || '/' || unread AS value FROM conversations",
-      `SELECT user_id || ':' || other_id AS key, max(id) || '/' || sum(unread) AS value FROM (${mail}) GROUP BY user_id, other_id`,
+      `SELECT user_id || ':' || other_id AS key, max(id) || '/' || sum(unread) AS value FROM (${messageSides}) GROUP BY user_id, other_id`,
     ),
   },
 ]

@@ -1,11 +1,11 @@
 import { compare } from './comparison.ts'
 
-/** A full-text table without content, with the documents that it has to hold. */
+/** A contentless full-text table and the documents that it indexes. */
 export type SearchTable = {
   name: string
   triggers: readonly string[]
   columns: string
-  /** Answers the rowid and the columns. */
+  /** Selects the rowid and the columns. */
   documents: string
 }
 
@@ -43,35 +43,37 @@ export const searchTables: readonly SearchTable[] = [
 ]
 
 /**
- * The statements that compare a full-text table with one made anew: `make` and `drop` a table of the recomputed documents
- * and the words of both; `differences` answers as those of a derived table do. `schema` is where the made ones go:
- * 'temp' leaves the database as it is, where temporary tables may be made. `every: 'place'` compares each word's place
- * in each document; `every: 'word'` how many documents have it how often, for very many members.
+ * Statements that compare a full-text table with a recomputed one: `make` and `drop` the recomputed table and the
+ * vocabulary of both; `differences` selects what differs. `schema` holds the temporary tables: 'temp' leaves the
+ * database unchanged where that is allowed. `every: 'place'` compares each word's position in each document;
+ * `every: 'word'` only counts, for large databases.
  */
 export function searchComparison(
   table: SearchTable,
   { schema, every }: { schema: 'main' | 'temp'; every: 'place' | 'word' },
 ): { make: string[]; differences: string; drop: string[] } {
   const { name, columns, documents } = table
-  const made = `recomputed_${name}`
+  const recomputed = `recomputed_${name}`
   const [kind, key, value] =
     every === 'place'
       ? ['instance', `doc || ' ' || col || ' ' || offset`, 'term']
       : ['col', `term || ' ' || col`, `doc || '/' || cnt`]
   return {
     make: [
-      `CREATE VIRTUAL TABLE ${schema}.${made} USING fts5(${columns}, content = '', contentless_delete = 1,
+      `CREATE VIRTUAL TABLE ${schema}.${recomputed} USING fts5(${columns}, content = '', contentless_delete = 1,
          tokenize = 'unicode61 remove_diacritics 2')`,
-      `INSERT INTO ${schema}.${made} (rowid, ${columns}) ${documents}`,
+      `INSERT INTO ${schema}.${recomputed} (rowid, ${columns}) ${documents}`,
       `CREATE VIRTUAL TABLE ${schema}.words_of_${name} USING fts5vocab(${schema === 'temp' ? 'main, ' : ''}${name}, ${kind})`,
-      `CREATE VIRTUAL TABLE ${schema}.words_of_${made} USING fts5vocab(${made}, ${kind})`,
+      `CREATE VIRTUAL TABLE ${schema}.words_of_${recomputed} USING fts5vocab(${recomputed}, ${kind})`,
     ],
     differences: compare(
       `SELECT ${key} AS key, ${value} AS value FROM ${schema}.words_of_${name}
        UNION ALL SELECT 'document', rowid FROM ${name}`,
-      `SELECT ${key} AS key, ${value} AS value FROM ${schema}.words_of_${made}
-       UNION ALL SELECT 'document', rowid FROM ${schema}.${made}`,
+      `SELECT ${key} AS key, ${value} AS value FROM ${schema}.words_of_${recomputed}
+       UNION ALL SELECT 'document', rowid FROM ${schema}.${recomputed}`,
     ),
-    drop: [`words_of_${made}`, `words_of_${name}`, made].map((each) => `DROP TABLE ${schema}.${each}`),
+    drop: [`words_of_${recomputed}`, `words_of_${name}`, recomputed].map(
+      (tableName) => `DROP TABLE ${schema}.${tableName}`,
+    ),
   }
 }

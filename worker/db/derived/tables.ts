@@ -2,10 +2,10 @@ import { ledgerTables } from './ledger.ts'
 import { networkTables } from './network.ts'
 import { relationTables } from './relations.ts'
 
-/** Everything but the search documents that the database keeps so that nothing has to be counted. */
+/** All derived data except the search documents. */
 export const derivedTables = [...networkTables, ...relationTables, ...ledgerTables]
 
-/** Triggers that keep nothing: they refuse. */
+/** Triggers that maintain no data and only refuse. */
 export const refusingTriggers = [
   'token_entries_append_only',
   'token_entries_no_delete',

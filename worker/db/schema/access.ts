@@ -4,7 +4,7 @@ import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { instant, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** One row for each live session; KV only turns bogus tokens away (design §3 "Sessions"). */
+/** One row per active session; KV only rejects unknown tokens early. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -20,7 +20,7 @@ export const sessions = sqliteTable(
 
 const grantKinds = ['reset', 'verify_email', 'change_email'] as const
 
-/** Single-use permissions handed out by mail or cookie, consumed by DELETE … RETURNING. */
+/** Single-use grants sent by email or cookie, consumed by DELETE … RETURNING. */
 export const grants = sqliteTable(
   'grants',
   {
@@ -53,7 +53,7 @@ export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     key: text('key').primaryKey(),
-    /** HMAC of the body: the same key with another body is refused. */
+    /** HMAC of the body: reusing the key with another body is refused. */
     fingerprint: text('fingerprint').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -63,13 +63,13 @@ export const idempotencyKeys = sqliteTable(
   (t) => [index('idempotency_keys_expires').on(t.expiresAt), index('idempotency_keys_user').on(t.userId)],
 )
 
-/** HMACs that stay after a deletion, so that coming back earns nobody a second credit (design §3 "Deletion"). */
+/** HMACs kept after a deletion, so that a returning member earns no second credit. */
 export const formerMembers = sqliteTable('former_members', {
   digest: text('digest').primaryKey(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Every admin action, append-only by trigger. */
+/** Every staff action; append-only, enforced by a trigger. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -85,7 +85,7 @@ export const auditLog = sqliteTable(
   (t) => [index('audit_log_target').on(t.target, t.id), index('audit_log_action').on(t.action, t.id)],
 )
 
-/** Mail waiting to be sent; the payload is emptied once it has gone, since it may hold a link. */
+/** The outbox. A payload may hold a link, so it is emptied once sent. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -110,12 +110,12 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** One row: the latch of the unlock and the counters that would otherwise cost a scan. */
+/** A single row: the unlock time, and counts that would otherwise need a scan. */
 export const network = sqliteTable(
   'network',
   {
     id: integer('id').primaryKey(),
-    /** Registered accounts of type business that are not sample data; kept by triggers on users. */
+    /** Registered business accounts without sample data; maintained by triggers on users. */
     licensees: integer('licensees').notNull().default(0),
     foundingTaken: integer('founding_taken').notNull().default(0),
     totalUsers: integer('total_users').notNull().default(0),
@@ -123,26 +123,29 @@ export const network = sqliteTable(
     totalConnections: integer('total_connections').notNull().default(0),
     totalMessages: integer('total_messages').notNull().default(0),
     highestLicenseeNumber: integer('highest_licensee_number').notNull().default(0),
-    /** Set once, never cleared: a deletion does not lock the network again. */
+    /** Set once and never cleared: a deletion does not lock the network again. */
     licenseesUnlockedAt: instant('licensees_unlocked_at'),
   },
   () => [check('network_one_row', sql`id = 1`)],
 )
 
-/** What the sheet of the founding fifty tells of a taken place. */
+/** A taken place as the founding sheet shows it. */
 export type FoundingEntry = {
   number: number
   licenseeNumber: number | null
   licenseType: LicenseId
   createdAt: number
   id: number
-  /** The business, or the member where none is named. */
+  /** The company, or the member's name without one. */
   name: string
-  /** 1 where others may see the member at all: a public profile, and no refused license. */
+  /** 1 if others may see the member: a public profile without a refused license. */
   isListed: 0 | 1
 }
 
-/** One row: the taken places by their numbers, kept by triggers on users, since every visitor asks for all fifty. */
+/**
+ * A single row with the taken places by number, maintained by triggers on users, since every visitor requests all
+ * fifty.
+ */
 export const foundingSheet = sqliteTable(
   'founding_sheet',
   {
@@ -152,13 +155,13 @@ export const foundingSheet = sqliteTable(
   () => [check('founding_sheet_one_row', sql`id = 1`)],
 )
 
-/** Founding places of deleted members that the Durable Object has not given back yet. */
+/** Founding places of deleted members that the Durable Object has not released yet. */
 export const pendingReleases = sqliteTable('pending_releases', {
   userId: integer('user_id').primaryKey(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Keys of the IMAGES namespace whose owner is gone; the bytes are deleted after the rows, however often it takes. */
+/** Keys of the IMAGES namespace whose row is gone; their bytes are deleted later, with retries. */
 export const pendingDiscards = sqliteTable('pending_discards', {
   key: text('key').primaryKey(),
   createdAt: instant('created_at').notNull(),
@@ -191,7 +194,7 @@ export const linkVisits = sqliteTable(
     referrerId: integer('referrer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** UTC day, `2026-11-27`; nothing about the visitor is kept. */
+    /** UTC day, `2026-11-27`; nothing about the visitor is stored. */
     day: text('day').notNull(),
     count: integer('count').notNull().default(0),
   },
@@ -201,7 +204,7 @@ export const linkVisits = sqliteTable(
   ],
 )
 
-/** What happened on each UTC day, kept by triggers: a chart would otherwise count rows (issue 8). Sample data is left out. */
+/** Events by UTC day without sample data, maintained by triggers: the staff's charts would otherwise count rows. */
 export const networkDays = sqliteTable('network_days', {
   day: text('day').primaryKey(),
   registrations: integer('registrations').notNull().default(0),

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { flag, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** One row for a pair of members, whoever asked (001 §3 Connection). */
+/** One row per pair of members, whoever sent the request. */
 export const connections = sqliteTable(
   'connections',
   {
@@ -14,7 +14,7 @@ export const connections = sqliteTable(
     receiverId: integer('receiver_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `low:high` of both ids, so that crossed requests meet in one row. */
+    /** `low:high` of both ids, so that crossed requests share one row. */
     pair: text('pair').notNull(),
     status: text('status', { enum: ['pending', 'accepted', 'rejected'] })
       .notNull()
@@ -36,19 +36,19 @@ export const connections = sqliteTable(
   ],
 )
 
-/** What the tabs of the connections page count, kept by triggers: counting them would read every row. */
+/** Counts for the tabs of the connections page, maintained by triggers: counting would read every row. */
 export const connectionCounts = sqliteTable('connection_counts', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   connections: integer('connections').notNull().default(0),
-  /** Requests that await the member's answer. */
+  /** Requests that the member has to answer. */
   requests: integer('requests').notNull().default(0),
-  /** Requests that the member sent and nobody has answered. */
+  /** Requests that the member sent and that are still pending. */
   sent: integer('sent').notNull().default(0),
 })
 
-/** How many accepted connections of each license type a member has, kept by triggers (000 §4 license collection). */
+/** A member's accepted connections by license type, maintained by triggers. */
 export const licenseCollection = sqliteTable(
   'license_collection',
   {
@@ -74,7 +74,7 @@ export const messages = sqliteTable(
     pair: text('pair').notNull(),
     content: text('content').notNull(),
     isRead: flag('is_read').notNull().default(false),
-    /** The sender's own key of the message: a repeated send makes no double. */
+    /** The sender's idempotency key: a repeated send creates no duplicate. */
     clientKey: text('client_key'),
     createdAt: instant('created_at').notNull(),
   },
@@ -93,7 +93,7 @@ export const messages = sqliteTable(
   ],
 )
 
-/** The newest message of each conversation and what each side has not read. */
+/** Each side's view of a conversation: its newest message and the number of unread ones. */
 export const conversations = sqliteTable(
   'conversations',
   {
@@ -116,7 +116,7 @@ export const conversations = sqliteTable(
   ],
 )
 
-/** Notifications of one kind within a day are one row with a count (design §4). */
+/** Notifications of one kind and day share a row with a count. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -127,7 +127,7 @@ export const notifications = sqliteTable(
     kind: text('kind').notNull(),
     day: text('day').notNull(),
     count: integer('count').notNull().default(1),
-    /** What the newest of the group says: a name, a tier, a reason; JSON. */
+    /** Details of the newest notification in the group: a name, a tier, a reason; JSON. */
     detail: text('detail').notNull().default('{}'),
     readAt: instant('read_at'),
     updatedAt: instant('updated_at').notNull(),
@@ -141,7 +141,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** A row only where a member has switched a kind off. */
+/** Only kinds that the member has muted have a row. */
 export const notificationMutes = sqliteTable(
   'notification_mutes',
   {

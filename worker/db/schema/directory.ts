@@ -1,13 +1,16 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Where each member stands in the listing order, kept by triggers; the rowid of the full-text index `directory`. */
+/**
+ * Each member's position in the listing order, maintained by triggers; the rowid of the full-text index
+ * `directory`.
+ */
 export const directoryPlaces = sqliteTable('directory_places', {
-  // No foreign key: the deletion's trigger needs the place after the user's row has gone.
+  // No foreign key: the deletion trigger needs the place after the user's row is gone.
   userId: integer('user_id').primaryKey(),
   place: integer('place').notNull(),
 })
 
-/** What people read for a stored value of the catalogue: they search for that, and the index holds it. */
+/** The labels of stored catalogue values, which the index contains because people search for them. */
 export const directoryLabels = sqliteTable('directory_labels', {
   value: text('value').primaryKey(),
   label: text('label').notNull(),

@@ -8,7 +8,7 @@ import { users } from './users.ts'
 
 const referralStates = ['credited', 'not_credited', 'reversed'] as const
 
-/** Who brought whom, with what came of it (001 §3 Referral; design §3 "Credit"). */
+/** Who referred whom, and the resulting credit. */
 export const referrals = sqliteTable(
   'referrals',
   {
@@ -16,7 +16,7 @@ export const referrals = sqliteTable(
     referrerId: integer('referrer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the referred member is gone: the row then speaks of 'a former member'. */
+    /** Null once the referred member is deleted; shown as 'a former member' then. */
     referredId: integer('referred_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: referralStates }).notNull(),
     reason: text('reason', { enum: ['self_referral', 'former_member', 'license_refused', 'fraud'] }),
@@ -50,7 +50,7 @@ export const vendorClientReferrals = sqliteTable(
   ],
 )
 
-/** The append-only ledger: a trigger adds each amount to the balance, another refuses UPDATE. */
+/** The append-only ledger: one trigger adds each amount to the balance, another refuses updates. */
 export const tokenEntries = sqliteTable(
   'token_entries',
   {
@@ -62,7 +62,7 @@ export const tokenEntries = sqliteTable(
     source: text('source', { enum: tokenSources }).notNull(),
     reason: text('reason').notNull(),
     actor: text('actor').notNull(),
-    /** Names the cause, e.g. `referral:17`, so that no cause pays twice. */
+    /** Names the cause, such as `referral:17`, so that no cause pays twice. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -86,7 +86,7 @@ export const memberAchievements = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.achievementId] })],
 )
 
-/** A reward that a member asked to have delivered (design §4 "Rewards are delivered"). */
+/** A reward that a member has started or requested. */
 export const rewardClaims = sqliteTable(
   'reward_claims',
   {
@@ -136,7 +136,7 @@ export const bugReports = sqliteTable(
   ],
 )
 
-/** The checks by hand of license number and proof (design §3 "License proof"). */
+/** Manual checks of a license number and its proof. */
 export const licenseChecks = sqliteTable(
   'license_checks',
   {
@@ -158,7 +158,7 @@ export const licenseChecks = sqliteTable(
   (t) => [
     index('license_checks_queue').on(t.status, t.id),
     index('license_checks_user').on(t.userId, t.id),
-    // One open check a member.
+    // One open check per member.
     uniqueIndex('license_checks_open')
       .on(t.userId)
       .where(sql`status = 'pending'`),
@@ -172,7 +172,7 @@ export const licenseChecks = sqliteTable(
   ],
 )
 
-/** Credited referrals of each referrer, kept by triggers, so that the top ones are found without a count. */
+/** Credited referrals per referrer, maintained by triggers, so that the top referrers need no count. */
 export const referrerCounts = sqliteTable(
   'referrer_counts',
   {

@@ -11,24 +11,24 @@ import {
 import { licenseStatuses } from '#shared/licenses/status.ts'
 import { flag, instant, textList } from './columns.ts'
 
-/** What few members are; each has partial indexes of its own. */
+/** Properties that few members have; each has its own partial index. */
 const rareFlags = [
   ['admins', sql`is_admin = 1`],
   ['samples', sql`is_sample_data = 1`],
   ['founders', sql`founding_number IS NOT NULL`],
 ] as const
 
-/** A member: a business owner, a team member or a vendor partner (001 §3 User, design §3). */
+/** A member: a business owner, a team member or a vendor partner. */
 export const users = sqliteTable(
   'users',
   {
-    // AUTOINCREMENT: an id never comes back, so nothing of a deleted member attaches to a new one.
+    // AUTOINCREMENT never reuses an id, so no leftover of a deleted member attaches to a new one.
     id: integer('id').primaryKey({ autoIncrement: true }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    /** Without +tag and Gmail dots: only tells a self-referral. */
+    /** Without +tag and Gmail dots; used only to detect self-referrals. */
     emailFold: text('email_fold').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
@@ -42,7 +42,7 @@ export const users = sqliteTable(
     zipCode: text('zip_code').notNull(),
     city: text('city'),
     referralCode: text('referral_code').notNull(),
-    /** Always the sum of the member's token_entries; a trigger keeps it. */
+    /** The sum of the member's token_entries, maintained by a trigger. */
     skunkTokens: integer('skunk_tokens').notNull().default(0),
     hasSecuredFunding: flag('has_secured_funding'),
     lookingToRaise: flag('looking_to_raise'),
@@ -88,7 +88,7 @@ export const users = sqliteTable(
       .notNull()
       .default(sql`'[]'`),
     bugsReported: integer('bugs_reported').notNull().default(0),
-    /** Highest paid placement first in listings; 0 when nothing runs. */
+    /** The highest current placement in listings; 0 without one. */
     featuredUntil: instant('featured_until').notNull().default(0),
     placementUntil: instant('placement_until').notNull().default(0),
     emailDigest: flag('email_digest').notNull().default(false),
@@ -123,7 +123,7 @@ export const users = sqliteTable(
     index('users_featured')
       .on(t.featuredUntil)
       .where(sql`featured_until > 0`),
-    // The admin's orders; the partial ones keep a rare flag from being looked for in everybody.
+    // The sort orders of the staff's list; partial indexes find a rare flag without reading every member.
     index('users_by_tokens').on(t.skunkTokens, t.id),
     index('users_by_name').on(sql`last_name COLLATE NOCASE`, t.id),
     ...rareFlags.flatMap(([name, where]) => [
@@ -142,7 +142,7 @@ export const users = sqliteTable(
   ],
 )
 
-/** A business: `id` is the founding user's id and outlives that user; the owner is one column (design §3 "Team key"). */
+/** A business. `id` is the founding user's id and outlives that user; `owner_id` changes with a transfer. */
 export const businesses = sqliteTable(
   'businesses',
   {

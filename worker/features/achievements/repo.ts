@@ -121,5 +121,5 @@ export async function payAtOnce(
   if (first === undefined) return []
   const results: unknown[] = await batch(db, [first, ...rest])
   // The bonus is the second of each row's statements.
-  return rows.filter((_, at) => changesOf(results[at * (statements[0]?.length ?? 0) + 1]) > 0)
+  return rows.filter((_, index) => changesOf(results[index * (statements[0]?.length ?? 0) + 1]) > 0)
 }

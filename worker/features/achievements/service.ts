@@ -40,13 +40,13 @@ function progressOf(
   const held = new Set(types.map(({ licenseType }) => licenseType))
   const found = officialLicenses.filter((id) => held.has(id))
   const recorded = new Map(recordedRows.map((row) => [row.achievementId, row]))
-  const met = achievementsUnlocked({
+  const reached = achievementsUnlocked({
     licenseTypes: found.length,
     licenseeNumber: user.licenseeNumber,
     bugs: 0,
   })
   const unlocked = new Set(
-    achievements.filter((row) => recorded.has(row.id) || met.includes(row)).map((row) => row.id),
+    achievements.filter((row) => recorded.has(row.id) || reached.includes(row)).map((row) => row.id),
   )
   return { found, unlocked, recorded }
 }
@@ -64,7 +64,7 @@ export async function readAchievements({
   const isCollectable = (row: Achievement) => unlocked.has(row.id) && !recorded.get(row.id)?.collectedAt
   return {
     achievements: achievements.map((row) => {
-      const kept = recorded.get(row.id)
+      const record = recorded.get(row.id)
       return {
         id: row.id,
         name: row.name,
@@ -74,8 +74,8 @@ export async function readAchievements({
         requirement: row.requirement,
         bonusTokens: row.bonusTokens,
         unlocked: unlocked.has(row.id),
-        unlockedAt: kept ? iso(kept.unlockedAt) : null,
-        collectedAt: kept?.collectedAt ? iso(kept.collectedAt) : null,
+        unlockedAt: record ? iso(record.unlockedAt) : null,
+        collectedAt: record?.collectedAt ? iso(record.collectedAt) : null,
       }
     }),
     collection: {

@@ -22,12 +22,12 @@ const isAboutReports =
 /** Answers that withdraw an announced report. */
 const withdrawsReport = /^(?:no|nope|never ?mind|forget it|cancel|stop|nothing|not now)\b[^?]{0,20}$/i
 
-/** The fewest words of a usable report, apart from its prefix. */
+/** The minimum number of words in a report, without its prefix. */
 const leastWords = 8
 
 export type BugIntent =
   | { kind: 'none' }
-  /** Details are missing, and have not been asked for yet. */
+  /** Details are missing and have not been requested yet. */
   | { kind: 'incomplete' }
   | { kind: 'report'; text: string }
   | { kind: 'withdrawn' }

@@ -11,16 +11,16 @@ const namesLicense = (text: string) => termsOf(text).some((term) => licenseTerms
  * it replaces the previous one ('what about a retailer?').
  */
 export function searchWithHistory(question: string, history: ChatInput['conversationHistory']): Found[] {
-  const before = history.findLast(({ role }) => role === 'user')?.content
-  const alone = search(question)
-  const goesOn = /^(?:and|what about|how about|but)\b/i.test(question) || alone.length === 0
+  const previous = history.findLast(({ role }) => role === 'user')?.content
+  const direct = search(question)
+  const isFollowUp = /^(?:and|what about|how about|but)\b/i.test(question) || direct.length === 0
   // Unknown words ask about something else.
-  if (before === undefined || !goesOn || !isAllKnown(question)) return alone
-  const kept = namesLicense(question)
-    ? before
+  if (previous === undefined || !isFollowUp || !isAllKnown(question)) return direct
+  const context = namesLicense(question)
+    ? previous
         .split(/\s+/)
         .filter((word) => !namesLicense(word))
         .join(' ')
-    : before
-  return [...search(`${question} ${question} ${question} ${kept}`), ...alone].slice(0, 3)
+    : previous
+  return [...search(`${question} ${question} ${question} ${context}`), ...direct].slice(0, 3)
 }

@@ -46,8 +46,8 @@ export async function insertReport(
       .from(users)
       .where(eq(users.id, report.userId ?? 0)),
   ])
-  const [one] = filed
-  return one ? { ...one, bugs: members[0]?.bugs ?? 0 } : null
+  const [filedReport] = filed
+  return filedReport ? { ...filedReport, bugs: members[0]?.bugs ?? 0 } : null
 }
 
 /** Records the tokens that a report earned, so that a rejection can reverse them. */

@@ -65,7 +65,7 @@ export function search(question: string, limit = 3): Found[] {
       return [{ passage, score: result.score * coverage, coverage }]
     })
     .filter(({ score, coverage }) => coverage >= leastCoverage && score >= leastScore)
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, limit)
 }
 

@@ -86,7 +86,7 @@ async function answer(
   }
 }
 
-/** Files a report and explains its reward. Limited to twenty an hour, so that nobody floods the staff's inbox. */
+/** Files a report and explains its reward. Limited to twenty an hour, to protect the staff's inbox from floods. */
 async function fileReport(
   deps: Deps,
   viewer: Viewer | null,

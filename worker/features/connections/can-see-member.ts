@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pairOf } from './pair.ts'
-import { whereListed } from '#worker/features/profiles/user-views.ts'
+import { isListedSql } from '#worker/features/profiles/user-views.ts'
 
 /** Whether one owns a team that the other is on. */
 const leads = (owner: number, member: number) => sql`EXISTS (
@@ -15,7 +15,7 @@ const leads = (owner: number, member: number) => sql`EXISTS (
 export function canSeeMember(viewerId: number, otherId: number) {
   const pair = pairOf(viewerId, otherId)
   return sql`(
-    ((${whereListed} OR EXISTS (SELECT 1 FROM connections WHERE pair = ${pair}))
+    ((${isListedSql} OR EXISTS (SELECT 1 FROM connections WHERE pair = ${pair}))
       AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId}))
     OR EXISTS (SELECT 1 FROM conversations WHERE user_id = ${viewerId} AND other_id = ${otherId})
     OR EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId})

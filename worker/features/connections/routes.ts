@@ -49,8 +49,8 @@ export const connectionRoutes = routesOf(
   serve(api.request, async (call) => {
     const requested = await requestConnection(call.deps, call.viewer, call.body)
     if (!requested.ok) return call.refuse(requested.reason, connectionProblems)
-    const { connection, made } = requested.value
-    return call.answer(connection, made ? 201 : 200)
+    const { connection, isNew } = requested.value
+    return call.answer(connection, isNew ? 201 : 200)
   }),
   serve(api.accept, async (call) => {
     const accepted = await answerConnection(call.deps, call.viewer, connectionIdFrom(call.c), 'accepted')

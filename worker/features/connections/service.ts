@@ -136,7 +136,7 @@ export async function requestConnection(deps: Deps, viewer: Viewer, input: Conne
   const refusal = connectionRefusal(deps, viewer)
   if (refusal) return refusal
   await limitAttempts(deps.env, 'connectionRequests', String(viewer.user.id), deps.now)
-  const { target, relation, made } = await insertRequest(deps.db, {
+  const { target, relation, isNew } = await insertRequest(deps.db, {
     requesterId: viewer.user.id,
     receiverId: input.receiverId,
     message: input.message || null,
@@ -147,11 +147,11 @@ export async function requestConnection(deps: Deps, viewer: Viewer, input: Conne
   if (target.isSample) return refuse('sample_profile')
   if (!relation) {
     if (!target.isListed) return refuse('unknown_member')
-    // No rule forbids it, and yet it was not written: the session has ended meanwhile.
+    // No rule forbids it, yet nothing was written: the session has ended meanwhile.
     return refuse(target.isLockedVendor ? 'partner_locked' : 'signed_out')
   }
-  if (made) announce(deps, relation)
-  return ok({ connection: view(relation, viewer.user, target.card), made })
+  if (isNew) announce(deps, relation)
+  return ok({ connection: view(relation, viewer.user, target.card), isNew })
 }
 
 /** Announces a changed relation to both sides. */
@@ -201,14 +201,14 @@ export async function answerConnection(
  * strangers and `not_requester` to a receiver who withdraws.
  */
 export async function endConnection(deps: Deps, viewer: Viewer, id: number) {
-  const { before, gone } = await deleteRelation(deps.db, {
+  const { before, isGone } = await deleteRelation(deps.db, {
     id,
     userId: viewer.user.id,
     sessionHash: viewer.sessionHash,
   })
   if (!before) return ok(undefined)
   if (![before.requesterId, before.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')
-  if (!gone) return refuse('not_requester')
+  if (!isGone) return refuse('not_requester')
   announce(deps, before)
   return ok(undefined)
 }

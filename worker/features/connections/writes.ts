@@ -9,7 +9,7 @@ import { connections } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
-import { isListed, whereListed } from '#worker/features/profiles/user-views.ts'
+import { isListed, isListedSql } from '#worker/features/profiles/user-views.ts'
 import type { ConnectionRow } from './repo.ts'
 
 type RequestOutcome = {
@@ -21,7 +21,7 @@ type RequestOutcome = {
     card: CardRow
   } | null
   relation: ConnectionRow | null
-  made: boolean
+  isNew: boolean
 }
 
 type Request = {
@@ -44,7 +44,7 @@ export async function insertRequest(db: Database, request: Request): Promise<Req
       INSERT INTO connections (requester_id, receiver_id, pair, status, message, created_at, updated_at)
       SELECT ${requesterId}, t.id, ${pair}, 'pending', ${request.message}, ${now}, ${now}
       FROM users t
-      WHERE t.id = ${receiverId} AND t.is_sample_data = 0 AND ${whereListed}
+      WHERE t.id = ${receiverId} AND t.is_sample_data = 0 AND ${isListedSql}
         AND (t.account_type <> 'vendor' OR t.has_full_platform_access = 1)
         AND NOT ${isBlocked(requesterId, receiverId)} AND ${sessionIsActive(request.sessionHash)}
       ON CONFLICT (pair) DO UPDATE SET
@@ -66,7 +66,7 @@ export async function insertRequest(db: Database, request: Request): Promise<Req
   ])
   const [target] = targets
   return {
-    made: changesOf(inserted) > 0,
+    isNew: changesOf(inserted) > 0,
     relation: relations[0] ?? null,
     target: target
       ? {
@@ -133,7 +133,7 @@ export const notifyRequester = (connectionId: number, now: number) =>
 export async function deleteRelation(
   db: Database,
   request: { id: number; userId: number; sessionHash: string },
-): Promise<{ before: ConnectionRow | null; gone: boolean }> {
+): Promise<{ before: ConnectionRow | null; isGone: boolean }> {
   const { id, userId } = request
   const [before, deleted] = await batch(db, [
     db.select().from(connections).where(eq(connections.id, id)),
@@ -151,5 +151,5 @@ export async function deleteRelation(
       )
       .returning({ id: connections.id }),
   ])
-  return { before: before[0] ?? null, gone: deleted.length === 1 }
+  return { before: before[0] ?? null, isGone: deleted.length === 1 }
 }

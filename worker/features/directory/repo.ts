@@ -14,7 +14,7 @@ const filterWord = (word: string) => `"${mark}${word.replaceAll('_', '')}"`
 /** The longest prefix that the index stores. */
 const longestPrefix = 12
 
-/** Words of the catalogue, which many listings have: a long one is looked up whole, since a prefix scan would be slow. */
+/** Catalogue words occur in many listings: a long one is matched whole, since a prefix scan would be slow. */
 const catalogueWords = new Set(
   [...serviceGroups.flatMap(({ services }) => services), ...directoryLicenseOptions].flatMap(
     ({ label }) => label.toLowerCase().match(/\p{L}+/gu) ?? [],

@@ -22,8 +22,8 @@ export async function getProof(
   key: string,
 ): Promise<{ bytes: ArrayBuffer; type: ProofType } | null> {
   const found = await env.IMAGES.getWithMetadata(key, 'arrayBuffer')
-  const kept = metadata.safeParse(found.metadata)
-  return found.value && kept.success ? { bytes: found.value, type: kept.data.type } : null
+  const stored = metadata.safeParse(found.metadata)
+  return found.value && stored.success ? { bytes: found.value, type: stored.data.type } : null
 }
 
 export async function deleteProof(env: Env, key: string): Promise<void> {

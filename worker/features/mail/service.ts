@@ -15,7 +15,7 @@ type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
 export async function sendDueMail(deps: MailDeps): Promise<void> {
   const due = await claimDueMail(deps.db, deps.now)
   const outcomes = await Promise.all(due.map((mail) => trySend(deps, mail)))
-  const sent = due.filter((_, at) => outcomes[at]).map(({ id }) => id)
+  const sent = due.filter((_, index) => outcomes[index]).map(({ id }) => id)
   if (sent.length > 0) await markSent(deps.db, sent, deps.now)
   if (due.length === batchSize) await sendDueMail(deps)
 }

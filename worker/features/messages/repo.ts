@@ -89,7 +89,7 @@ type Sending = {
 
 export type Sent = {
   message: MessageRow | null
-  made: boolean
+  isNew: boolean
   isConnected: boolean
   /** The receiver is a vendor who has lost full access. */
   isLocked: boolean
@@ -121,7 +121,7 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
   ])
   return {
     message: written[0] ?? null,
-    made: changesOf(inserted) > 0,
+    isNew: changesOf(inserted) > 0,
     isConnected: relation.length > 0,
     isLocked: relation[0]?.isLocked === 1,
   }

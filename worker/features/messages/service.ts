@@ -91,7 +91,7 @@ export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInpu
   const refusal = connectionRefusal(deps, viewer)
   if (refusal) return refusal
   await limitAttempts(deps.env, 'messages', String(viewer.user.id), deps.now)
-  const { message, made, isConnected, isLocked } = await insertMessage(deps.db, {
+  const { message, isNew, isConnected, isLocked } = await insertMessage(deps.db, {
     senderId: viewer.user.id,
     receiverId: input.receiverId,
     content: input.content,
@@ -104,7 +104,7 @@ export async function sendMessage(deps: Deps, viewer: Viewer, input: MessageInpu
   if (message.receiverId !== input.receiverId || message.content !== input.content) {
     return refuse('other_message')
   }
-  if (made) announce(deps, [message.senderId, message.receiverId], message.id)
+  if (isNew) announce(deps, [message.senderId, message.receiverId], message.id)
   return ok(view(message))
 }
 

@@ -26,12 +26,12 @@ export async function checkHealth(
 }
 
 const maintenance = {
-  settle: reconcileClaims,
+  reconcile: reconcileClaims,
   digests: queueDigests,
   mail: sendDueMail,
   oldMail: clearOldMail,
   proofs: ({ db, now }) => discardProofs(db, now),
-  discards: deletePendingBytes,
+  pendingDeletions: deletePendingBytes,
   expired: ({ db, now }) => deleteExpired(db, now),
 } as const satisfies Record<string, (deps: MaintenanceDeps) => Promise<unknown>>
 

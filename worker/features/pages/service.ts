@@ -82,7 +82,7 @@ async function detailsOf(deps: Deps, page: Page, path: string, visitor: string):
   const example = page.path.startsWith('/profile/') ? demoProfile(last) : undefined
   if (example) return { title: example.companyName, description: page.description }
   if (page.path === '/profile/:id') {
-    // Any other text shows an example, which has an address of its own.
+    // Any other text shows an example, which has its own URL.
     if (!/^\d+$/.test(last))
       return { ...page, title: demoProfiles[0]?.companyName ?? page.title, isHidden: true }
     const id = idOf(last)

@@ -9,9 +9,9 @@ export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>
   row.isProfilePublic && row.licenseStatus !== 'refused'
 
 /** The same as a condition on `users`. */
-export const whereListed = sql`is_profile_public = 1 AND license_status <> 'refused'`
+export const isListedSql = sql`is_profile_public = 1 AND license_status <> 'refused'`
 
-/** The view that anybody may read: an allow-list, so that a new column stays private until it is added here. */
+/** The public view: an allow-list, so that a new column stays private until it is added here. */
 export function publicView(row: UserRow): PublicUser {
   return {
     id: row.id,

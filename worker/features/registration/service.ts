@@ -101,9 +101,12 @@ async function notifyReferrer({ db, env, now }: Deps, referredId: number): Promi
 async function claimNumbers(deps: Deps, row: UserRow): Promise<Partial<UserRow>> {
   if (row.claim !== 'pending') return {}
   try {
-    const settling = { db: deps.db, slots: slotsOf(deps.env), now: deps.now }
-    const { licenseeNumber, foundingNumber, stats, isMorePending } = await completeClaim(settling, row.id)
-    if (isMorePending) deps.later(reconcilePending(settling))
+    const reconcileDeps = { db: deps.db, slots: slotsOf(deps.env), now: deps.now }
+    const { licenseeNumber, foundingNumber, stats, isMorePending } = await completeClaim(
+      reconcileDeps,
+      row.id,
+    )
+    if (isMorePending) deps.later(reconcilePending(reconcileDeps))
     cacheStats(deps.env, stats)
     return { licenseeNumber, foundingNumber, isFoundingMember: foundingNumber !== null }
   } catch (error) {

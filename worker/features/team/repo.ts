@@ -35,7 +35,7 @@ export const businessById = (db: Database, id: number) =>
     .innerJoin(users, eq(users.id, businesses.ownerId))
     .where(eq(businesses.id, id))
 
-/** A member's entry in somebody else's team: at most one row. */
+/** A member's entry in another owner's team: at most one row. */
 export const entryOf = (db: Database, userId: number) =>
   db
     .select({ businessId: businessTeamMembers.businessOwnerId, role: businessTeamMembers.role })
@@ -62,7 +62,7 @@ export const businessOf = (db: Database, userId: number) =>
         (SELECT o.id FROM businesses o WHERE o.owner_id = ${userId} ORDER BY o.id = ${userId} LIMIT 1))`,
     )
 
-/** Everybody in the business but its owner: admins first, then by the day of joining. */
+/** Everyone in the business except the owner: admins first, then by the day they joined. */
 export const teamOf = (db: Database, businessId: number) =>
   db
     .select({

@@ -47,7 +47,7 @@ export const teamRoutes = routesOf(
     return call.reply(removed, teamProblems)
   }),
   serve(api.transfer, async (call) => {
-    const moved = await transferOwnership(call.deps, call.viewer, businessIdFrom(call.c), call.body)
-    return call.reply(moved, teamProblems)
+    const transferred = await transferOwnership(call.deps, call.viewer, businessIdFrom(call.c), call.body)
+    return call.reply(transferred, teamProblems)
   }),
 )

@@ -10,7 +10,10 @@ import type { TeamRole } from '#shared/team/roles.ts'
 
 type AssignableRole = Exclude<TeamRole, 'owner'>
 
-/** Whoever makes a change: it is written only while this session is active and, for an owner's call, while they own the business. */
+/**
+ * The acting member. A change is written only while this session is active and, for an owner's call, while they own
+ * the business.
+ */
 export type Actor = { businessId: number; viewerId: number; sessionHash: string; now: number }
 
 const isStillOwner = ({ businessId, viewerId, sessionHash }: Actor) =>
@@ -97,7 +100,7 @@ export async function moveOwnership(
   const entry = sql`EXISTS (SELECT 1 FROM business_team_members t WHERE t.business_owner_id = ${businessId} AND t.member_id = ${toUserId})`
   // Owners have no entry: only right after the first statement does an owner have one.
   const hasMoved = sql`${entry} AND EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${toUserId})`
-  const [moved] = await batch(db, [
+  const [transferred] = await batch(db, [
     statement(sql`
       UPDATE businesses SET owner_id = ${toUserId}
       WHERE id = ${businessId} AND owner_id = ${viewerId} AND ${entry} AND ${isNotElsewhere(by)} AND ${sessionIsActive(by.sessionHash)}`),
@@ -118,5 +121,5 @@ export async function moveOwnership(
       DELETE FROM business_team_members WHERE business_owner_id = ${businessId} AND member_id = ${toUserId} AND ${hasMoved}`),
     syncTeamColumns(sql`${viewerId}, ${toUserId}`),
   ])
-  return changesOf(moved) > 0
+  return changesOf(transferred) > 0
 }

@@ -7,7 +7,7 @@ import { rewardClaims, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
-import { whereListed } from '#worker/features/profiles/user-views.ts'
+import { isListedSql } from '#worker/features/profiles/user-views.ts'
 
 const shownAds = 6
 /** The newest entries of a ledger; the download of a member's data has all of them. */
@@ -106,7 +106,7 @@ export const featuredMembers = (db: Database, now: number, viewerId: SQL) =>
         gt(users.featuredUntil, now),
         // Lets SQLite use the partial index.
         sql`featured_until > 0`,
-        whereListed,
+        isListedSql,
         sql`NOT ${isBlocked(viewerId, sql`users.id`)}`,
       ),
     )

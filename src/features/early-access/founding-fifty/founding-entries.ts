@@ -15,7 +15,7 @@ export type FoundingEntry = {
 
 const columns = 10
 
-const places: readonly number[] = Array.from({ length: foundingPlaces }, (_, place) => place + 1)
+const places: readonly number[] = Array.from({ length: foundingPlaces }, (_, index) => index + 1)
 
 export type Place =
   | { readonly state: 'free'; readonly number: number }

@@ -39,7 +39,7 @@ export function FoundingList({
           </thead>
           <tbody>
             {entries
-              .toSorted((one, other) => one.number - other.number)
+              .toSorted((a, b) => a.number - b.number)
               .map(({ number, name, href, license, joined }) => (
                 <tr key={number}>
                   <RowHeader className="figures">{number}</RowHeader>

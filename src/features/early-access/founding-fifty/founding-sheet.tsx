@@ -32,7 +32,7 @@ export function PlaceCell({ place, own }: { place: Place; own: boolean }) {
       />
       <span className={number({ state: place.state, own })}>
         {place.number}
-        {/* Where it is narrow, 'new' stands below and the leaf is smaller: the row keeps its height. */}
+        {/* On narrow screens 'new' goes below and the leaf is smaller, so that the row height stays the same. */}
         {place.state === 'newest' && (
           <span className="block text-[0.625rem] leading-none @md:inline @md:text-[1em]"> new</span>
         )}

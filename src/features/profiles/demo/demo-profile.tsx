@@ -1,6 +1,6 @@
 import type { DemoProfile as Profile } from '#shared/profiles/demo-profiles.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
-import { ChipList, FactRows, FactSection, WishList } from '#src/features/profiles/fact-section.tsx'
+import { ChipList, FactRows, FactSection, LookingForList } from '#src/features/profiles/fact-section.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { DemoProfileCard } from './demo-profile-card.tsx'
@@ -37,7 +37,7 @@ export function DemoProfile({ profile }: { profile: Profile }) {
             <ChipList entries={profile.servicesOffered.map(serviceLabel)} />
           </FactSection>
           <FactSection title="Looking For">
-            <WishList entries={profile.lookingFor} />
+            <LookingForList entries={profile.lookingFor} />
           </FactSection>
           <FactSection title="License Information">
             <LicenseInformation facts={profile.licenseInformation} />

@@ -53,8 +53,8 @@ export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
           <dt className="text-ink-soft">Looking for</dt>
           <dd>
             <ul className="grid gap-1">
-              {example.lookingFor.map((wish) => (
-                <li key={wish}>{wish}</li>
+              {example.lookingFor.map((entry) => (
+                <li key={entry}>{entry}</li>
               ))}
             </ul>
           </dd>

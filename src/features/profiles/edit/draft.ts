@@ -17,7 +17,7 @@ export function changesOf(saved: EditValues, typed: EditValues): Changes {
 const isAnswer = (value: unknown) => value === null || typeof value === 'boolean'
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-function fits(value: unknown, saved: unknown): boolean {
+function hasSameShape(value: unknown, saved: unknown): boolean {
   if (isList(saved)) return isList(value) && value.every((entry) => typeof entry === 'string')
   if (typeof saved === 'string') return typeof value === 'string'
   return isAnswer(value)
@@ -26,11 +26,13 @@ function fits(value: unknown, saved: unknown): boolean {
 /** The member's changes from a stored draft; drops another member's draft and values that do not fit the form. */
 export function changesIn(draft: string | null, userId: number, saved: EditValues): Changes {
   try {
-    const kept: unknown = JSON.parse(draft ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('userId' in kept) || !('changes' in kept)) return {}
-    if (kept.userId !== userId || typeof kept.changes !== 'object' || kept.changes === null) return {}
-    const entries = Object.entries(kept.changes).filter(
-      ([field, value]) => Object.hasOwn(saved, field) && fits(value, saved[field as keyof EditValues]),
+    const stored: unknown = JSON.parse(draft ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('userId' in stored) || !('changes' in stored))
+      return {}
+    if (stored.userId !== userId || typeof stored.changes !== 'object' || stored.changes === null) return {}
+    const entries = Object.entries(stored.changes).filter(
+      ([field, value]) =>
+        Object.hasOwn(saved, field) && hasSameShape(value, saved[field as keyof EditValues]),
     )
     return Object.fromEntries(entries)
   } catch {
@@ -39,12 +41,12 @@ export function changesIn(draft: string | null, userId: number, saved: EditValue
 }
 
 /** Stores the typed values in this tab, so that they survive a reload or the end of the session. */
-export function keepDraft(userId: number, changes: Changes): void {
-  const kept = Object.keys(changes).length > 0 ? JSON.stringify({ userId, changes }) : null
-  writeStored(storageKeys.profileDraft, kept, 'session')
+export function saveDraft(userId: number, changes: Changes): void {
+  const stored = Object.keys(changes).length > 0 ? JSON.stringify({ userId, changes }) : null
+  writeStored(storageKeys.profileDraft, stored, 'session')
 }
 
 export const readDraft = (userId: number, saved: EditValues): Changes =>
   changesIn(readStored(storageKeys.profileDraft, 'session'), userId, saved)
 
-export const dropDraft = (): void => writeStored(storageKeys.profileDraft, null, 'session')
+export const clearDraft = (): void => writeStored(storageKeys.profileDraft, null, 'session')

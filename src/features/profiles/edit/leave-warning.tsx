@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { island, type Openable } from '#src/boot/island.tsx'
 import type { ConfirmDialogProps } from '#src/ui/overlays/alert-dialog.tsx'
-import { dropDraft } from './draft.ts'
+import { clearDraft } from './draft.ts'
 
 // Loaded only when a member is about to leave.
 const ConfirmDialog = island<ConfirmDialogProps & Openable>(
@@ -34,7 +34,7 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
       confirmLabel="Leave without saving"
       cancelLabel="Stay here"
       onConfirm={() => {
-        dropDraft()
+        clearDraft()
         blocker.proceed()
       }}
     />

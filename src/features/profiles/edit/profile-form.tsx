@@ -15,7 +15,7 @@ import { type EditValues, valuesOf } from './form-values.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PictureField } from './picture-field.tsx'
-import { ServicesField, WishesField } from './services-field.tsx'
+import { ServicesField, LookingForField } from './services-field.tsx'
 import { useEdit } from './use-edit.ts'
 
 // The form has texts where the schema also accepts null, which only a cast can express.
@@ -39,16 +39,16 @@ export function ProfileForm({ user }: { user: OwnUser }) {
             onDiscard={edit.discard}
           />
         )}
-        <Part title="Business" text="What others read first, on your card and on your page.">
+        <FormSection title="Business" text="What others read first, on your card and on your page.">
           <BusinessFields user={user} />
-        </Part>
-        <Part
+        </FormSection>
+        <FormSection
           title="License"
           text="Your card says how far the check is. A verified license carries a dated badge."
         >
           <LicenseFields user={user} />
-        </Part>
-        <Part title="Pictures" text="PNG, JPG or WebP. They are made small before they are sent.">
+        </FormSection>
+        <FormSection title="Pictures" text="PNG, JPG or WebP. They are made small before they are sent.">
           <div className="sm:col-span-3">
             <PictureField name="logoUrl" label="Logo" noun="logo" hint="At most 2MB" />
           </div>
@@ -60,35 +60,35 @@ export function ProfileForm({ user }: { user: OwnUser }) {
               hint="Of you, not of the shop"
             />
           </div>
-        </Part>
-        <Part title="Services" text="People search the directory for these.">
+        </FormSection>
+        <FormSection title="Services" text="People search the directory for these.">
           <div className="sm:col-span-6">
             <ServicesField />
           </div>
-        </Part>
-        <Part title="Looking for" text="What you would like others to offer you.">
+        </FormSection>
+        <FormSection title="Looking for" text="What you would like others to offer you.">
           <div className="sm:col-span-6">
-            <WishesField />
+            <LookingForField />
           </div>
-        </Part>
-        <Part title="You" text="Your name is public. Email, phone, address and ownership never are.">
+        </FormSection>
+        <FormSection title="You" text="Your name is public. Email, phone, address and ownership never are.">
           <PersonFields user={user} password={edit.password} />
-        </Part>
+        </FormSection>
         {user.accountType === 'business' && (
-          <Part title="Funding">
+          <FormSection title="Funding">
             <div className="sm:col-span-6">
               <FundingQuestions />
             </div>
-          </Part>
+          </FormSection>
         )}
-        <Part title="Who sees your profile">
+        <FormSection title="Who sees your profile">
           <Checkbox
             {...form.register('isProfilePublic')}
             label="Public profile"
             hint="Listed in the directory and open to everybody. Without it only you see the page."
             className="sm:col-span-6"
           />
-        </Part>
+        </FormSection>
         {edit.failure && (
           <Notice tone="danger" live title="Not saved" className="mt-6">
             {edit.failure}
@@ -111,7 +111,7 @@ export function ProfileForm({ user }: { user: OwnUser }) {
 }
 
 /** A titled group of fields, with its description on the left where there is room. */
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <fieldset className="grid grid-cols-1 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
       <div>

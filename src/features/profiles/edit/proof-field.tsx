@@ -5,14 +5,14 @@ import { pathOf } from '#shared/wire/endpoint.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { licenseCheckQuery } from '#src/features/licenses/queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
-import { messageOf } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/forms/field.tsx'
 import { FileButton } from '#src/ui/forms/file-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
-import { takeUser } from './use-save-profile.ts'
+import { cacheUser } from './use-save-profile.ts'
 import { proofLimits, licenseProofTypes } from '#shared/licenses/proof.ts'
 
 const failed = 'The proof was not stored. Check your connection and try again.'
@@ -39,7 +39,7 @@ export function ProofField({ user }: { user: OwnUser }) {
       return call(api.addProof, { ...given, body })
     },
     onSuccess: (answer) => {
-      takeUser(client, answer.user)
+      cacheUser(client, answer.user)
       void client.invalidateQueries({ queryKey: licenseCheckQuery(user.id).queryKey })
       toast({ title: 'Proof stored', description: 'Staff check it by hand. Nobody else can open it.' })
     },
@@ -58,7 +58,7 @@ export function ProofField({ user }: { user: OwnUser }) {
   const error =
     upload.error instanceof RangeError
       ? upload.error.message
-      : upload.error && messageOf(upload.error, failed)
+      : upload.error && errorMessage(upload.error, failed)
   if (user.licenseStatus === 'verified')
     return <p className="text-sm text-ink-soft">Your license is verified; no proof is needed.</p>
   const has = user.licenseProofUrl !== ''

@@ -52,14 +52,14 @@ export function ServicesField() {
   )
 }
 
-function addWish(wishes: readonly string[], typed: string): readonly string[] {
-  const wish = typed.trim()
-  const known = wishes.some((other) => other.toLowerCase() === wish.toLowerCase())
-  return wish === '' || known ? wishes : [...wishes, wish]
+function addEntry(entries: readonly string[], typed: string): readonly string[] {
+  const entry = typed.trim()
+  const known = entries.some((other) => other.toLowerCase() === entry.toLowerCase())
+  return entry === '' || known ? entries : [...entries, entry]
 }
 
 /** What the business looks for, as free text. */
-export function WishesField() {
+export function LookingForField() {
   const { field, fieldState } = useController<EditValues, 'lookingFor'>({ name: 'lookingFor' })
   return (
     <EntryList
@@ -68,7 +68,7 @@ export function WishesField() {
       listLabel="What you look for"
       entries={field.value}
       most={profileLimits.lookingFor}
-      add={addWish}
+      add={addEntry}
       onChange={field.onChange}
       error={fieldState.error?.message}
     />

@@ -6,11 +6,11 @@ import * as accountsApi from '#shared/accounts/api.ts'
 import { type ProfileAnswer, profileChanged } from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { isOwn, memberQuery } from '#src/features/profiles/queries.ts'
-import { ApiError, isConnectionError, messageOf } from '#src/lib/api.ts'
+import { ApiError, isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/lib/toast-store.ts'
-import { dropDraft } from './draft.ts'
+import { clearDraft } from './draft.ts'
 import { changesEmail, type Conflict, conflictsOf, type EditValues, valuesOf } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -49,10 +49,10 @@ export function useEdit(user: OwnUser, form: Form) {
   useDraft(base, form)
 
   const showConflict = async (typed: EditValues) => {
-    const fresh = await client.fetchQuery(memberQuery(user.id))
-    if (!isOwn(fresh)) return
-    setConflicts(conflictsOf(valuesOf(base), valuesOf(fresh), typed))
-    setBase(fresh)
+    const latest = await client.fetchQuery(memberQuery(user.id))
+    if (!isOwn(latest)) return
+    setConflicts(conflictsOf(valuesOf(base), valuesOf(latest), typed))
+    setBase(latest)
   }
 
   const showFailure = async (error: unknown, typed: EditValues) => {
@@ -62,7 +62,9 @@ export function useEdit(user: OwnUser, form: Form) {
     for (const [name, message] of issues)
       form.setError(name as keyof EditValues, { type: 'server', message }, { shouldFocus: true })
     if (issues.length === 0)
-      setFailure(isConnectionError(error) ? messages.offline : messageOf(error, messages.failed.description))
+      setFailure(
+        isConnectionError(error) ? messages.offline : errorMessage(error, messages.failed.description),
+      )
     return undefined
   }
 
@@ -75,7 +77,10 @@ export function useEdit(user: OwnUser, form: Form) {
       const issues = error instanceof ApiError ? error.issues : {}
       if (issues['email']) form.setError('email', { type: 'server', message: issues['email'] })
       else
-        setPassword({ ...password, error: issues['currentPassword'] ?? messageOf(error, messages.offline) })
+        setPassword({
+          ...password,
+          error: issues['currentPassword'] ?? errorMessage(error, messages.offline),
+        })
       toast({
         variant: 'destructive',
         title: 'Error',
@@ -94,7 +99,7 @@ export function useEdit(user: OwnUser, form: Form) {
       return
     }
     isDone.current = true
-    dropDraft()
+    clearDraft()
     const details = [...(isEmailChanged ? [`We have mailed a link to ${typed.email}.`] : []), ...warnings]
     toast({ title: messages.saved, ...(details.length > 0 && { description: details.join(' ') }) })
     void navigate(paths.profile(saved.id))

@@ -7,14 +7,14 @@ import { licenseCheckQuery } from '#src/features/licenses/queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
 import { call } from '#src/lib/call.ts'
-import { rememberUser } from '#src/lib/stored-user.ts'
+import { storeUser } from '#src/lib/stored-user.ts'
 import { bodyOf, type EditValues } from './form-values.ts'
 
 /** Puts a saved member into every cache that shows them. */
-export function takeUser(client: QueryClient, user: OwnUser): void {
+export function cacheUser(client: QueryClient, user: OwnUser): void {
   client.setQueryData(memberQuery(user.id).queryKey, user)
   client.setQueryData(sessionQuery.queryKey, (answer) => answer && { ...answer, user })
-  rememberUser(user)
+  storeUser(user)
 }
 
 /** Saves the form over the version that it was opened on; the server refuses when that is outdated. */
@@ -28,7 +28,7 @@ export function useSaveProfile(userId: number) {
         headers: { 'If-Match': `"${version}"` },
       }),
     onSuccess: ({ user }) => {
-      takeUser(client, user)
+      cacheUser(client, user)
       void client.invalidateQueries({ queryKey: licenseCheckQuery(user.id).queryKey })
       void client.invalidateQueries({ queryKey: businessesKey })
       void client.invalidateQueries({ queryKey: foundingQuery.queryKey })

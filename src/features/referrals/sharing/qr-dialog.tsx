@@ -11,7 +11,7 @@ const QrDialogContent = island(() => import('./qr-dialog-content.tsx').then((par
 /** A button that shows the link as a QR code; the dialog is loaded on demand. */
 export function QrDialog(props: { link: string; code: string }) {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   return (
     <>
       <Button
@@ -19,14 +19,14 @@ export function QrDialog(props: { link: string; code: string }) {
         size="sm"
         aria-haspopup="dialog"
         onClick={() => {
-          setWanted(true)
+          setWasOpened(true)
           setOpen(true)
         }}
       >
         <Icon as={QrMark} size="sm" />
         QR code
       </Button>
-      {wanted && <QrDialogContent {...props} open={open} onOpenChange={setOpen} />}
+      {wasOpened && <QrDialogContent {...props} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

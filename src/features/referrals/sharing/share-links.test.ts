@@ -10,20 +10,20 @@ test('a business shares /ref/{code}, a vendor /vendor-ref/{code}', () => {
   )
 })
 
-test('every share page is given the whole link', () => {
+test('every share page gets the complete link', () => {
   const link = `${origin}/ref/7KQ2M9XD`
   for (const { href } of shareSites) {
     expect([...new URL(href({ link })).searchParams.values()]).toContain(link)
   }
 })
 
-test('the mail says the link and keeps its spaces', () => {
+test('the email contains the link and keeps its spaces', () => {
   const link = mailtoLink(`${origin}/ref/7KQ2M9XD`)
   expect(link).not.toContain('+')
   expect(decodeURIComponent(link)).toContain(`${origin}/ref/7KQ2M9XD`)
 })
 
-test('a vendor’s summary goes to the professional network alone', () => {
+test('only LinkedIn gets a vendor’s summary', () => {
   const [professional, ...others] = shareSites.map(({ href }) =>
     href({ link: origin, summary: 'For clients' }),
   )

@@ -15,13 +15,13 @@ export function VendorLadder({ clientReferrals }: { clientReferrals: number }) {
   return (
     <div className="@container">
       <ol className="grid items-start gap-x-3.5 @2xl:grid-cols-4">
-        {vendorTiers.map((tier, place) => {
+        {vendorTiers.map((tier, index) => {
           const reached = clientReferrals >= tier.clientReferrals
           return (
             <li
               key={tier.id}
               {...(tier.id === present.id && { 'aria-current': 'step' as const })}
-              style={{ '--drop': vendorTiers.length - 1 - place } as CSSProperties}
+              style={{ '--drop': vendorTiers.length - 1 - index } as CSSProperties}
               className={rung({ reached })}
             >
               <span

@@ -21,9 +21,9 @@ export const sampleReferrals = [
 const [fresh, silver] = vendorTiers
 
 /** The demo's tiers; those without benefits of their own show the real tiers' benefits. */
-export const demoTiers = vendorDemoTiers.map((tier, place) => ({
+export const demoTiers = vendorDemoTiers.map((tier, index) => ({
   ...tier,
-  benefits: tier.benefits.length > 0 ? tier.benefits : place === 0 ? fresh.benefits : silver.benefits,
+  benefits: tier.benefits.length > 0 ? tier.benefits : index === 0 ? fresh.benefits : silver.benefits,
 }))
 
 /** The tier for seven client referrals. */

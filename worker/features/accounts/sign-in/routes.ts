@@ -59,7 +59,7 @@ export const signInRoutes = routesOf(
       if (body.email) await requestReset(deps, body.email)
       return call.answer(resetRequested, 202)
     }
-    // A mailed link identifies the account by itself; a cookie may be left over from another account.
+    // The emailed link identifies the account; a cookie may be left over from another one.
     const email = body.token ? null : (body.email ?? null)
     const reset = await resetPassword(deps, { grantToken, newPassword: body.newPassword, email })
     setGrantCookie(c, '', 0)

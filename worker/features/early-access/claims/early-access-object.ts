@@ -13,8 +13,8 @@ type ClaimRow = { licensee: number | null; founding: number | null }
 const reconcileAfterMs = 15_000
 
 /**
- * Serializes the numbers of licensees and the fifty founding places; one object for the network. A row of `claims` is
- * final: a released member keeps a row without a founding number, so that a late replay of the claim takes no place.
+ * Serializes the assignment of licensee numbers and the fifty founding places; one object for the network. A row in
+ * `claims` is final: a released member keeps a row without a founding number, so that a late replay takes no place.
  */
 export class EarlyAccess extends DurableObject<Env> {
   readonly #sql: SqlStorage
@@ -58,8 +58,8 @@ export class EarlyAccess extends DurableObject<Env> {
 
   #claim(userId: number): Claim {
     return this.ctx.storage.transactionSync(() => {
-      const known = this.#rowOf(userId)
-      if (known) return { licenseeNumber: known.licensee, foundingNumber: known.founding }
+      const existing = this.#rowOf(userId)
+      if (existing) return { licenseeNumber: existing.licensee, foundingNumber: existing.founding }
       const { highest } = this.#sql
         .exec<{ highest: number }>('UPDATE counter SET highest = highest + 1 RETURNING highest')
         .one()

@@ -33,7 +33,7 @@ export async function editProfile(
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) current = (await readWithStatements(deps.db, viewer.sessionHash, deps.now, [])).viewer
     if (!current) {
-      discardAll(deps, images?.kept ?? [])
+      discardAll(deps, images?.stored ?? [])
       return refuse('signed_out')
     }
     const { user, sessionHash } = current
@@ -57,7 +57,7 @@ export async function editProfile(
     if (Object.keys(images.changes).length > 0) deps.later(deletePendingBytes(deps))
     return ok(answerOf(saved, input.email, images.warnings))
   }
-  discardAll(deps, images?.kept ?? [])
+  discardAll(deps, images?.stored ?? [])
   return refuse(version === null ? 'unavailable' : 'profile_changed')
 }
 
@@ -87,7 +87,7 @@ const isVendorType = (value: string, user: UserRow) =>
  */
 async function keepImages(deps: Deps, input: Profile, user: UserRow) {
   const changes: ProfileChanges = {}
-  const [kept, warnings]: [string[], string[]] = [[], []]
+  const [stored, warnings]: [string[], string[]] = [[], []]
   for (const [field, kind] of [
     ['logoUrl', 'logo'],
     ['personalPhotoUrl', 'photo'],
@@ -106,11 +106,11 @@ async function keepImages(deps: Deps, input: Profile, user: UserRow) {
         warnings.push(imageWarnings[image.reason])
         continue
       }
-      kept.push(image.value)
+      stored.push(image.value)
       changes[field] = image.value
     }
   }
-  return { changes, kept, warnings }
+  return { changes, stored, warnings }
 }
 
 /** The badge belongs to one license: another type or number needs a new check. A refusal stays until that one is approved. */
@@ -163,7 +163,7 @@ function fieldChanges(input: Profile): ProfileChanges {
   if (input.isProfilePublic !== undefined) changes.isProfilePublic = input.isProfilePublic
   if (input.servicesOffered)
     changes.servicesOffered = input.servicesOffered.reduce<string[]>(
-      (kept, one) => [...addService(kept, one)],
+      (services, service) => [...addService(services, service)],
       [],
     )
   if (input.lookingFor) changes.lookingFor = [...new Set(input.lookingFor)]

@@ -39,8 +39,10 @@ async function deleteAll(deps: AdminDeps, ids: readonly number[], reason: string
 /** Approves open checks; skips members who have changed since staff read them, and checks decided meanwhile. */
 async function verifyAll(deps: AdminDeps, { ids, versions, reason }: BulkInput): Promise<BulkAnswer> {
   // 0 for what does not parse: it equals no member's updatedAt, so the member is skipped.
-  const seen = new Map(ids.map((id, at) => [id, versions ? Date.parse(versions[at] ?? '') || 0 : null]))
-  const members = Array.from(seen, ([id, updatedAt]) => ({ id, updatedAt }))
+  const versionsById = new Map(
+    ids.map((id, index) => [id, versions ? Date.parse(versions[index] ?? '') || 0 : null]),
+  )
+  const members = Array.from(versionsById, ([id, updatedAt]) => ({ id, updatedAt }))
   const { approved, waiting } = await approveAll(deps, members, reason)
   const [verified, open] = [new Set(approved), new Set(waiting)]
   return {

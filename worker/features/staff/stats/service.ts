@@ -13,10 +13,10 @@ type StatsDeps = Pick<AdminDeps, 'db' | 'env' | 'now'>
 
 /** The last 30 UTC days, oldest first; days without an event have no row and become zeros. */
 function fillDays(rows: readonly NetworkDay[], now: number): NetworkDay[] {
-  const known = new Map(rows.map((row) => [row.day, row]))
+  const byDay = new Map(rows.map((row) => [row.day, row]))
   return Array.from({ length: chartDays }, (_, back) => {
     const day = utcDay(now - (chartDays - 1 - back) * dayMs)
-    return known.get(day) ?? { day, registrations: 0, referrals: 0, visits: 0 }
+    return byDay.get(day) ?? { day, registrations: 0, referrals: 0, visits: 0 }
   })
 }
 

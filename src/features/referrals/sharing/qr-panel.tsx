@@ -6,7 +6,7 @@ const QrDownloads = island(() => import('./qr-downloads.tsx').then((part) => par
   fallback: <Skeleton className="h-48.5 w-36" />,
 })
 
-/** The QR code of a link; what draws it comes after the page, in the place kept for it. */
-export function QrPart(props: { link: string; code: string }) {
+/** The QR code of a link; the encoder loads after the page, into reserved space. */
+export function QrPanel(props: { link: string; code: string }) {
   return <QrDownloads {...props} size="small" />
 }

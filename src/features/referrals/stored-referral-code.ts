@@ -6,20 +6,20 @@ const untilKey = `${storageKeys.referralCode}Until`
 const listeners = new Set<() => void>()
 
 /** The code of the latest valid invitation, for 90 days; undefined without one. */
-export function keptReferralCode(now: number = Date.now()): string | undefined {
+export function storedReferralCode(now: number = Date.now()): string | undefined {
   const code = referralCodeFrom(readStored(storageKeys.referralCode) ?? '')
   const until = Number(readStored(untilKey))
   return code && until > now ? code : undefined
 }
 
-export function keepReferralCode(code: string, now: number = Date.now()): void {
+export function storeReferralCode(code: string, now: number = Date.now()): void {
   writeStored(storageKeys.referralCode, code)
   writeStored(untilKey, String(now + referralCodeLifetime))
   for (const listener of listeners) listener()
 }
 
 /** Removes the code, after a registration or on the visitor's request. */
-export function dropReferralCode(): void {
+export function clearReferralCode(): void {
   writeStored(storageKeys.referralCode, null)
   writeStored(untilKey, null)
   for (const listener of listeners) listener()
