@@ -12,7 +12,14 @@ import { Field } from '#src/ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/forms/input.tsx'
 import { Options } from '#src/ui/forms/options.tsx'
 import type { EditValues } from './form-values.ts'
-import { ProofField } from './proof-field.tsx'
+import { island } from '#src/boot/island.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+// Stores a file on its own, beside the form: it loads after the form's fields.
+const ProofField = island(() => import('./proof-field.tsx').then((part) => part.ProofField), {
+  when: 'now',
+  fallback: <Skeleton className="h-24" />,
+})
 
 /** Name, description and website, which others read first. */
 export function BusinessFields({ user }: { user: OwnUser }) {
