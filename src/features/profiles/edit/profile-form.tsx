@@ -24,9 +24,7 @@ const ConflictNotice = island<ConflictNoticeProps>(
   () => import('./conflict-notice.tsx').then(({ ConflictNotice }) => ConflictNotice),
   {
     when: 'now',
-    missing: () => (
-      <Notice tone="amber" live title="This profile was changed somewhere else since you opened it" />
-    ),
+    missing: () => <Notice tone="amber" live title="This profile was changed somewhere else" />,
   },
 )
 
