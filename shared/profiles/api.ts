@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fundingAmounts } from '#shared/registration/funding.ts'
 import { licenseFrom } from '#shared/licenses/catalogue.ts'
 import { completedWebsite, isWebsite } from './website.ts'
-import { emailAddress, line, lines, phoneNumber, requiredLine, zipCode } from '#shared/wire/text.ts'
+import { emailAddress, line, lines, optionalPhoneNumber, requiredLine, zipCode } from '#shared/wire/text.ts'
 import { ownUser, publicUser } from './member-views.ts'
 import { profileLimits } from './limits.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
@@ -52,9 +52,7 @@ export const profileInput = v.strictObject(
     ),
     zipCode: zipCode(messages.zipCode),
     /** An empty one removes the number; no other member's number is equal to it, so it decides no referral. */
-    phoneNumber: v.optional(
-      v.union([v.pipe(v.string(), v.trim(), v.literal('')), phoneNumber(phone)], phone),
-    ),
+    phoneNumber: v.optional(optionalPhoneNumber(phone)),
     companyName: optionalText(profileLimits.companyName),
     businessDescription: v.nullish(lines(profileLimits.businessDescription, 'Please use plain text')),
     businessAddress: optionalText(profileLimits.businessAddress),

@@ -6,13 +6,8 @@ export function isWebsite(text: string): boolean {
   // Chromium encodes a space in the host as %20, workerd refuses it.
   if (!/^https?:\/\/[^\s/?#]+([/?#]|$)/i.test(text)) return false
   const url = URL.parse(text)
-  return (
-    url !== null &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.username === '' &&
-    url.password === '' &&
-    isPublicDomain(url.hostname.replace(/\.$/, ''))
-  )
+  if (url === null || url.username + url.password !== '') return false
+  return isPublicDomain(url.hostname.replace(/\.$/, ''))
 }
 
 /** A scheme in front, or what could be one: `mailto:`, `javascript:`, and also the `me:` of `me:secret@birch.example`. */

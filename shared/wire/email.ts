@@ -13,6 +13,5 @@ export function asciiEmail(typed: string): string {
  * mail reaches.
  */
 export function isReachable(address: string): boolean {
-  const at = address.lastIndexOf('@')
-  return !/^\.|\.\.|\.$/.test(address.slice(0, at)) && isPublicDomain(address.slice(at + 1))
+  return !/^\.|\.\.|\.@/.test(address) && isPublicDomain(address.slice(address.lastIndexOf('@') + 1))
 }

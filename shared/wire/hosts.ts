@@ -6,7 +6,8 @@ const hostLength = 253
 /** Characters with a meaning of their own in a URL; a host has none of them. */
 const foreign = /[\s/?#:@\\%[\]]/
 
-const plain = /^[!-~]*$/
+/** ASCII, with nothing encoded in it that has to be checked. */
+const plain = /^(?!.*xn--)[!-~]*$/i
 
 /** Ends in a top-level domain, in letters or in its ASCII form: no single word, no IP address. */
 const underTopLevel = /^[^.].*\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
@@ -16,7 +17,7 @@ const underTopLevel = /^[^.].*\.(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
  * Undefined if it has none.
  */
 export function asciiDomain(domain: string): string | undefined {
-  if (plain.test(domain) && !/xn--/i.test(domain)) return domain
+  if (plain.test(domain)) return domain
   if (domain.length > hostLength || foreign.test(domain)) return undefined
   return URL.parse(`http://${domain}`)?.hostname
 }

@@ -46,14 +46,19 @@ export function emailAddress(message: string) {
   )
 }
 
-/** A US phone number in any spelling, as its ten digits. */
-export function phoneNumber(message: string) {
+/** A US phone number in any spelling, as its ten digits; empty without one. */
+export function optionalPhoneNumber(message: string) {
   return v.pipe(
     v.string(message),
     v.maxLength(textLimits.digits, message),
-    v.check(isPhone, message),
+    v.check((typed) => typed.trim() === '' || isPhone(typed), message),
     v.transform(phoneDigits),
   )
+}
+
+/** A US phone number in any spelling, as its ten digits. */
+export function phoneNumber(message: string) {
+  return v.pipe(optionalPhoneNumber(message), v.nonEmpty(message))
 }
 
 /** A US ZIP in any spelling, as '55401' or '55401-1234'. */

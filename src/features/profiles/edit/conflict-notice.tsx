@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import type { Conflict } from './form-values.ts'
+import type { Conflict } from './conflicts.ts'
 
-type ConflictNoticeProps = {
+export type ConflictNoticeProps = {
   conflicts: readonly Conflict[]
   onKeep: () => void
   onDiscard: () => void

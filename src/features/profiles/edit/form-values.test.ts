@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOf, conflictsOf, type EditValues } from './form-values.ts'
+import { conflictsOf } from './conflicts.ts'
+import { bodyOf, type EditValues } from './form-values.ts'
 
 const base = {
   firstName: 'Ane',

@@ -5,18 +5,28 @@ import { Link } from 'react-router'
 import { profileInput } from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { FundingQuestions } from '#src/features/registration/funding-questions.tsx'
+import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/forms/checkbox.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { BusinessFields, LicenseFields } from './business-fields.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import type { ConflictNoticeProps } from './conflict-notice.tsx'
 import { type EditValues, valuesOf } from './form-values.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ServicesField, LookingForField } from './services-field.tsx'
 import { useEdit } from './use-edit.ts'
+
+// Loaded only when a profile was changed elsewhere. If that fails, the typed values stay, and the next save keeps them.
+const ConflictNotice = island<ConflictNoticeProps>(
+  () => import('./conflict-notice.tsx').then(({ ConflictNotice }) => ConflictNotice),
+  {
+    when: 'now',
+    missing: () => <Notice tone="amber" live title="This profile was changed somewhere else" />,
+  },
+)
 
 // The form has texts where the schema also accepts null, which only a cast can express.
 const resolver = valibotResolver(profileInput) as unknown as Resolver<EditValues, unknown, EditValues>

@@ -11,7 +11,8 @@ import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { clearDraft } from './draft.ts'
-import { changesEmail, type Conflict, conflictsOf, type EditValues, valuesOf } from './form-values.ts'
+import type { Conflict } from './conflicts.ts'
+import { changesEmail, type EditValues, valuesOf } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -49,6 +50,7 @@ export function useEdit(user: OwnUser, form: Form) {
   useDraft(base, form)
 
   const showConflict = async (typed: EditValues) => {
+    const { conflictsOf } = await import('./conflicts.ts')
     const latest = await client.fetchQuery(memberQuery(user.id))
     if (!isOwn(latest)) return
     setConflicts(conflictsOf(valuesOf(base), valuesOf(latest), typed))
@@ -116,7 +118,7 @@ export function useEdit(user: OwnUser, form: Form) {
       setConflicts(null)
       await finish(answer, typed)
     } catch (error) {
-      await showFailure(error, typed)
+      await showFailure(error, typed).catch(() => setFailure(messages.offline))
     }
   }
 
