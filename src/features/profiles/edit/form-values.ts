@@ -123,8 +123,8 @@ const text = (value: unknown) => JSON.stringify(value ?? '')
 /** Fields that were changed differently here and elsewhere, with the saved value. */
 export function conflictsOf(before: EditValues, saved: EditValues, typed: EditValues): Conflict[] {
   return (Object.keys(saved) as (keyof EditValues)[]).flatMap((field) => {
-    const theirs = text(saved[field])
-    if (theirs === text(before[field]) || theirs === text(typed[field])) return []
+    const savedText = text(saved[field])
+    if (savedText === text(before[field]) || savedText === text(typed[field])) return []
     if (text(typed[field]) === text(before[field])) return []
     return [{ field, label: labels[field] ?? 'Funding', saved: shown(field, saved) }]
   })
