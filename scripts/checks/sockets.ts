@@ -66,8 +66,8 @@ const closed = (socket: WebSocket) =>
 
 async function check(): Promise<void> {
   const [reader, writer] = [await register(1), await register(2)]
-  const asked = await call(writer, '/api/connections', { receiverId: reader.id })
-  const { id } = (await asked.json()) as Connection
+  const requested = await call(writer, '/api/connections', { receiverId: reader.id })
+  const { id } = (await requested.json()) as Connection
   await call(reader, `/api/connections/${id}/accept`)
 
   const tabs = await Promise.all(Array.from({ length: sockets }, () => open(reader)))

@@ -28,12 +28,12 @@ const amount = 'Please choose one of the amounts'
 const optionalText = (max: number) => v.nullish(line(max, 'Please use plain text'))
 const choice = v.nullish(v.boolean('Please choose yes or no'))
 
-const list = (most: number) =>
+const list = (maxEntries: number) =>
   v.optional(
     v.pipe(
       v.array(line(profileLimits.listEntry, 'Please use plain text'), 'Please send a list'),
       v.transform((entries) => entries.filter((entry) => entry !== '')),
-      v.maxLength(most, `Please keep at most ${most} entries`),
+      v.maxLength(maxEntries, `Please keep at most ${maxEntries} entries`),
     ),
   )
 

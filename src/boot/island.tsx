@@ -83,7 +83,7 @@ function openIsland<Props extends Openable>(load: Load<Props>) {
   const loadAnew = () =>
     lazy(() =>
       load().then(
-        (part) => ({ default: part }),
+        (component) => ({ default: component }),
         () => {
           Loaded = loadAnew()
           return { default: CloseMissing }

@@ -5,7 +5,7 @@ import { useHydrated } from '#src/lib/hydration.ts'
 import { buttonProps } from '#src/ui/button-props.ts'
 
 const VendorAccessDialog = island(
-  () => import('#src/features/vendors/vendor-access-dialog.tsx').then((part) => part.VendorAccessDialog),
+  () => import('#src/features/vendors/vendor-access-dialog.tsx').then((module) => module.VendorAccessDialog),
   { when: 'open' },
 )
 

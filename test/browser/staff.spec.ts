@@ -343,11 +343,11 @@ test('more than a hundred members are deleted in batches; failures are named and
     return route.fulfill({ json: everybody.slice(from, from + 40), headers: next })
   })
   const sent: number[][] = []
-  const goOn = Promise.withResolvers<void>()
+  const proceed = Promise.withResolvers<void>()
   await page.route('**/api/admin/users/bulk', async (route) => {
     const { ids } = route.request().postDataJSON() as { ids: number[] }
     sent.push(ids)
-    if (sent.length === 4) await goOn.promise
+    if (sent.length === 4) await proceed.promise
     if (sent.length === 5)
       return route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'Not now' } })
     return route.fulfill({ json: { done: ids, failed: [] } })
@@ -365,7 +365,7 @@ test('more than a hundred members are deleted in batches; failures are named and
   await dialog.getByRole('button', { name: 'Delete 120' }).click()
   await expect(dialog.getByText('30 of 120')).toBeVisible()
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30')
-  goOn.resolve()
+  proceed.resolve()
   await expect(dialog.getByText('110 deleted, 10 not. They stay selected.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await expect(dialog.getByRole('listitem').first()).toContainText('No41: Not now')

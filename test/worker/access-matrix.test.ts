@@ -60,9 +60,9 @@ function call(who: Visitor, route: string, headers: Record<string, string> = {})
     .replace(':achievement', 'early-adopter')
     .replace(':file', 'members.csv')
     .replace(':code', owner.user.referralCode)
-  const asked = path.endsWith('/relations') ? `${path}?ids=${owner.user.id}` : path
+  const requestPath = path.endsWith('/relations') ? `${path}?ids=${owner.user.id}` : path
   const socket = path.endsWith('/channel') ? { Upgrade: 'websocket', Origin: 'https://northleaf.test' } : {}
-  return who.send(method, asked, bodies[route], { ...socket, ...headers })
+  return who.send(method, requestPath, bodies[route], { ...socket, ...headers })
 }
 
 /** Every stored row of the owner's account. */

@@ -140,11 +140,11 @@ test('a slow body leaves as much time for the answer as a quick one', async () =
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const headers = { 'Content-Type': 'application/json' }
-  const asked = stuck.fetch('/api/user/login', { method: 'POST', headers, body: slow })
+  const response = stuck.fetch('/api/user/login', { method: 'POST', headers, body: slow })
   await vi.advanceTimersByTimeAsync(10_000)
   send?.()
   await vi.advanceTimersByTimeAsync(10_000)
   release?.({ allowed: false, retryAfterSeconds: 60 })
   vi.useRealTimers()
-  expect((await asked).status).toBe(429)
+  expect((await response).status).toBe(429)
 })

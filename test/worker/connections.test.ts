@@ -25,9 +25,9 @@ const codeOf = async (response: Response) => (await response.json<Problem>()).co
 
 test('a request is made, listed on both sides, accepted and removed', async () => {
   const [anna, bo] = [await join({ firstName: 'Anna' }), await join({ firstName: 'Bo' })]
-  const asked = await ask(anna, bo, '  We grow, you sell?  ')
-  expect(asked.status).toBe(201)
-  const made = await asked.json<Connection>()
+  const requested = await ask(anna, bo, '  We grow, you sell?  ')
+  expect(requested.status).toBe(201)
+  const made = await requested.json<Connection>()
   expect(made).toMatchObject({
     userId: anna.user.id,
     status: 'pending',
@@ -110,8 +110,8 @@ test('samples, locked vendors and the phase before the unlock refuse with a reas
   const [anna, sample, vendor] = [await join(), await join(), await join({ accountType: 'vendor' })]
   await env.DB.prepare('UPDATE users SET is_sample_data = 1 WHERE id = ?').bind(sample.user.id).run()
   expect(await codeOf(await ask(anna, sample))).toBe('SAMPLE_PROFILE')
-  const asked = await ask(anna, vendor)
-  expect([asked.status, await codeOf(asked)]).toEqual([409, 'PARTNER_LOCKED'])
+  const requested = await ask(anna, vendor)
+  expect([requested.status, await codeOf(requested)]).toEqual([409, 'PARTNER_LOCKED'])
   const asking = await ask(vendor, anna)
   expect([asking.status, await codeOf(asking)]).toEqual([403, 'PARTNER_LOCKED'])
 

@@ -18,7 +18,7 @@ const circle = 7
 const weights: Partial<Record<OperationName, number>> = {
   talk: 8,
   meet: 6,
-  handOver: 6,
+  transferTeam: 6,
   joinAsClients: 5,
   hide: 1,
   block: 1,

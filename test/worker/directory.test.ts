@@ -201,14 +201,14 @@ test('the server filters by license in any spelling, verification, suppliers and
   await named('Shop', { licenseType: 'cannabis-retailer' })
   await set(lab.user.id, "license_status = 'verified', license_verified_at = 1760000000000")
   const visitor = new Visitor()
-  const asked = async (query: string) => names((await page(visitor, query)).cards).toSorted()
-  expect(await asked('?licenseType=cannabis-retailer')).toEqual(['Shop'])
-  expect(await asked('?licenseType=all')).toEqual(['Grower', 'Lab', 'Shop'])
-  expect(await asked('?verified=1')).toEqual(['Lab'])
-  expect(await asked('?canSupply=cannabis_retailer')).toEqual(['Grower'])
-  expect(await asked('?canBuyFrom=cannabis_cultivator')).toEqual(['Shop'])
-  expect(await asked('?canBuyFrom=cannabis_cultivator&licenseType=cannabis_testing_facility')).toEqual([])
-  expect(await asked('?q=shop&licenseType=cannabis_retailer&limit=1')).toEqual(['Shop'])
+  const searched = async (query: string) => names((await page(visitor, query)).cards).toSorted()
+  expect(await searched('?licenseType=cannabis-retailer')).toEqual(['Shop'])
+  expect(await searched('?licenseType=all')).toEqual(['Grower', 'Lab', 'Shop'])
+  expect(await searched('?verified=1')).toEqual(['Lab'])
+  expect(await searched('?canSupply=cannabis_retailer')).toEqual(['Grower'])
+  expect(await searched('?canBuyFrom=cannabis_cultivator')).toEqual(['Shop'])
+  expect(await searched('?canBuyFrom=cannabis_cultivator&licenseType=cannabis_testing_facility')).toEqual([])
+  expect(await searched('?q=shop&licenseType=cannabis_retailer&limit=1')).toEqual(['Shop'])
   for (const bad of ['?licenseType=zzz', '?canSupply=other', '?cursor=zzz', '?limit=0', '?limit=-1'])
     expect((await visitor.get(`/api/businesses${bad}`)).status, bad).toBe(400)
   const examples = await everything(visitor, '?licenseType=cannabis_transporter')
@@ -234,7 +234,7 @@ test('pages have no gap and no duplicate, and each reads fewer than 50 rows', as
 test('a page has at most twenty cards, and its limit must be a positive integer', async () => {
   const member = await named('Reader')
   await insertPaged()
-  for (const [asked, shown] of [
+  for (const [limit, shown] of [
     ['1', 1],
     ['19', 19],
     ['20', 20],
@@ -242,10 +242,10 @@ test('a page has at most twenty cards, and its limit must be a positive integer'
     ['999999', 20],
   ] as const) {
     takeUsage()
-    const { cards, next } = await page(member, `?q=paged&limit=${asked}`)
-    expect(takeUsage().rowsRead, asked).toBeLessThanOrEqual(50)
-    expect(cards, asked).toHaveLength(shown)
-    expect(next, asked).toContain(`limit=${asked}`)
+    const { cards, next } = await page(member, `?q=paged&limit=${limit}`)
+    expect(takeUsage().rowsRead, limit).toBeLessThanOrEqual(50)
+    expect(cards, limit).toHaveLength(shown)
+    expect(next, limit).toContain(`limit=${limit}`)
   }
   for (const bad of ['', '0', '-1', '1.5', '1e3', '٣', '9999999', 'all'])
     expect((await member.get(`/api/businesses?limit=${encodeURIComponent(bad)}`)).status, bad).toBe(400)

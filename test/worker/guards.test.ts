@@ -170,8 +170,8 @@ test('repeated sign-ins with the right password are limited before any hash', as
   for (let at = 0; at < 30; at += 1)
     await countAttempt(env, 'passwordChecks', String(member.user.id), Date.now())
   const { email } = member.user
-  const asked = await member.post('/api/user/change-email', { email, currentPassword: member.password })
-  expect(asked.status).toBe(429)
+  const requested = await member.post('/api/user/change-email', { email, currentPassword: member.password })
+  expect(requested.status).toBe(429)
 })
 
 test('a binding that throws before or after its work is a 503 that leaves no partial state and grants no access', async () => {

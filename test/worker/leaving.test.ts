@@ -14,7 +14,7 @@ test('a write runs to its end, although the runtime cancels requests of disconne
     hit: () => new Promise((resolve) => hits.push(() => resolve({ allowed: true }))),
   }
   const RATE_LIMIT = { getByName: () => counter } as unknown as Env['RATE_LIMIT']
-  const asked = app.fetch(
+  const response = app.fetch(
     new Request(`${origin}/api/user/forgot-password`, {
       method: 'POST',
       headers: { Origin: origin, 'Content-Type': 'application/json' },
@@ -30,7 +30,7 @@ test('a write runs to its end, although the runtime cancels requests of disconne
     expect(await Promise.race([work?.then(() => 'over'), scheduler.wait(0).then(() => 'open')])).toBe('open')
     hits[count - 1]?.()
   }
-  expect((await asked).status).toBe(202)
+  expect((await response).status).toBe(202)
   await Promise.all(pendingWork)
   const mailed = env.DB.prepare("SELECT 1 FROM outbox WHERE user_id = ? AND kind = 'reset_password'")
   expect(await mailed.bind(user.id).first()).not.toBeNull()

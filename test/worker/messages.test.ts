@@ -70,13 +70,13 @@ test('nobody writes without an accepted connection, or reads the threads of othe
   expect((await write(stranger, stranger, 'Me')).status).toBe(400)
   expect((await stranger.post('/api/messages', { receiverId: 999_999, content: 'Hello' })).status).toBe(403)
 
-  const asked = await (
+  const requested = await (
     await stranger.post('/api/connections', { receiverId: anna.user.id })
   ).json<Connection>()
   expect((await write(stranger, anna, 'Still pending')).status).toBe(403)
-  await anna.post(`/api/connections/${asked.id}/accept`)
+  await anna.post(`/api/connections/${requested.id}/accept`)
   expect((await write(stranger, anna, 'Now')).status).toBe(201)
-  await anna.send('DELETE', `/api/connections/${asked.id}`)
+  await anna.send('DELETE', `/api/connections/${requested.id}`)
   expect((await write(stranger, anna, 'Removed')).status).toBe(403)
   expect(await thread(stranger, anna)).toMatchObject({ canSend: false, messages: [{ content: 'Now' }] })
 })

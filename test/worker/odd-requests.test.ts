@@ -33,12 +33,12 @@ const searches = [
 
 test('search text is never interpreted as a query, in the directory and for staff', async () => {
   for (const q of searches) {
-    const asked = `q=${encodeURIComponent(q)}`
+    const queryText = `q=${encodeURIComponent(q)}`
     for (const [who, path] of [
-      [member, `/api/businesses?${asked}`],
-      [staff, `/api/admin/users?${asked}`],
-      [staff, `/api/admin/audit?${asked}`],
-      [staff, `/api/admin/exports/members.csv?${asked}`],
+      [member, `/api/businesses?${queryText}`],
+      [staff, `/api/admin/users?${queryText}`],
+      [staff, `/api/admin/audit?${queryText}`],
+      [staff, `/api/admin/exports/members.csv?${queryText}`],
     ] as const) {
       const answer = await who.get(path)
       expect(answer.status, `${path} ${JSON.stringify(q)}`).toBe(200)
@@ -85,12 +85,12 @@ test('a tampered cursor is refused or is a place in the list, never an error', a
     'bug-reports',
     'member-reports',
   ]
-  const asked = [
+  const requests = [
     ...paths.map((path) => [member, path] as const),
     ...adminPaths.map((path) => [staff, `/api/admin/${path}`] as const),
   ]
   for (const cursor of cursors) {
-    for (const [who, path] of asked) {
+    for (const [who, path] of requests) {
       const answer = await who.get(
         `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`,
       )

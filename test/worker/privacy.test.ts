@@ -9,8 +9,8 @@ const refuse = (member: Member) =>
   env.DB.prepare("UPDATE users SET license_status = 'refused' WHERE id = ?").bind(member.user.id).run()
 
 /** The statuses and texts of every call about a member by id, without the request's id. */
-async function askedAbout(viewer: Member, id: number): Promise<string[]> {
-  const asked = [
+async function responsesAbout(viewer: Member, id: number): Promise<string[]> {
+  const responses = [
     await viewer.get(`/api/users/${id}`),
     await viewer.post(`/api/users/${id}/block`),
     await viewer.post(`/api/users/${id}/report`, { reason: 'Spam' }),
@@ -20,9 +20,9 @@ async function askedAbout(viewer: Member, id: number): Promise<string[]> {
     await viewer.get(`/api/connections/relations?ids=${id}`),
     await viewer.get('/api/blocks'),
   ]
-  const texts = await Promise.all(asked.map((answer) => answer.text()))
+  const texts = await Promise.all(responses.map((answer) => answer.text()))
   return texts.map((text, index) =>
-    `${asked[index]?.status} ${text}`
+    `${responses[index]?.status} ${text}`
       .replace(/"requestId":"[^"]*"/, '')
       .replaceAll(new RegExp(`\\b${id}\\b`, 'g'), 'ID'),
   )
@@ -39,9 +39,9 @@ test('calls about private, refused, blocking and unknown members get the same an
   ).json<{ id: number }>()
   await viewer.post(`/api/connections/${id}/reject`)
   await declined.post(`/api/users/${viewer.user.id}/block`)
-  const unknown = await askedAbout(viewer, 987_654_321)
+  const unknown = await responsesAbout(viewer, 987_654_321)
   for (const member of [hidden, refused, blocking, declined]) {
-    expect(await askedAbout(viewer, member.user.id)).toEqual(unknown)
+    expect(await responsesAbout(viewer, member.user.id)).toEqual(unknown)
   }
   expect(await (await viewer.get('/api/blocks')).json()).toEqual([])
 })
@@ -165,8 +165,8 @@ test('two members of whom one has blocked the other find each other in no list a
     .run()
   const paths = ['/api/businesses', '/api/founding', '/api/featured', '/api/connections', '/api/messages']
   const seenBy = async (viewer: Visitor, who: Member) => {
-    const asked = [...paths, `/api/users/${who.user.id}`, `/profile/${who.user.id}`]
-    return (await Promise.all(asked.map(async (path) => (await viewer.get(path)).text()))).join('')
+    const requestPaths = [...paths, `/api/users/${who.user.id}`, `/profile/${who.user.id}`]
+    return (await Promise.all(requestPaths.map(async (path) => (await viewer.get(path)).text()))).join('')
   }
   expect(await seenBy(other, member)).toContain('Wvutsrq')
   expect((await other.get(`/profile/${member.user.id}`)).status).toBe(200)

@@ -18,22 +18,22 @@ type Action = (typeof actions)[number]
 /** The rules as a model; the server must agree with it after every step. */
 function apply(model: Model, side: 0 | 1, action: Action): Model {
   const { relation } = model
-  const asked = relation?.asker === side
+  const hasAsked = relation?.asker === side
   const isBlocked = model.blocks[0] || model.blocks[1]
   const blocks: [boolean, boolean] = [...model.blocks]
   switch (action) {
     case 'ask':
       if (isBlocked) return model
-      if (!relation || (relation.status === 'rejected' && !asked))
+      if (!relation || (relation.status === 'rejected' && !hasAsked))
         return { ...model, relation: { asker: side, status: 'pending' } }
       return model
     case 'accept':
     case 'reject':
-      if (relation?.status !== 'pending' || asked) return model
+      if (relation?.status !== 'pending' || hasAsked) return model
       return { ...model, relation: { ...relation, status: action === 'accept' ? 'accepted' : 'rejected' } }
     case 'end': {
       if (!relation) return model
-      const may = relation.status === 'accepted' || (relation.status === 'pending') === asked
+      const may = relation.status === 'accepted' || (relation.status === 'pending') === hasAsked
       return may ? { ...model, relation: null } : model
     }
     case 'block':
@@ -41,7 +41,7 @@ function apply(model: Model, side: 0 | 1, action: Action): Model {
       if (isBlocked && !blocks[side]) return model
       blocks[side] = true
       // A rejected member's request stays rejected after a block.
-      return { relation: relation?.status === 'rejected' && asked ? relation : null, blocks }
+      return { relation: relation?.status === 'rejected' && hasAsked ? relation : null, blocks }
     case 'unblock':
       blocks[side] = false
       return { ...model, blocks }

@@ -56,9 +56,9 @@ const proof = 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK'
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-const connectionOf = async (asker: Member, asked: Member) => {
+const connectionOf = async (asker: Member, requested: Member) => {
   const id = await env.DB.prepare('SELECT id FROM connections WHERE requester_id = ? AND receiver_id = ?')
-    .bind(asker.user.id, asked.user.id)
+    .bind(asker.user.id, requested.user.id)
     .first<number>('id')
   return `/api/connections/${id}`
 }

@@ -138,9 +138,9 @@ test('an account that must reset its password learns so only with the right pass
   expect((await logIn(new Visitor(), member.user.email, 'not the password')).status).toBe(401)
 
   const visitor = new Visitor()
-  const told = await logIn(visitor, member.user.email, member.password)
-  expect(told.status).toBe(403)
-  expect(await told.json<Problem>()).toMatchObject({
+  const resetRequired = await logIn(visitor, member.user.email, member.password)
+  expect(resetRequired.status).toBe(403)
+  expect(await resetRequired.json<Problem>()).toMatchObject({
     code: 'PASSWORD_RESET_REQUIRED',
     email: member.user.email,
   })

@@ -13,7 +13,7 @@ import { join, own, Visitor } from './support/client.ts'
 import { lastMail } from './support/mail.ts'
 
 /** Inserts the license check that submitting a number creates. */
-async function handIn(userId: number, given: { number?: string; proof?: string } = {}): Promise<void> {
+async function submitLicense(userId: number, given: { number?: string; proof?: string } = {}): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
       "UPDATE users SET license_status = 'pending', license_number = ?, license_proof_key = ? WHERE id = ?",
@@ -40,7 +40,7 @@ const checkOf = async (staff: Staff, userId: number) => {
 test('an approval verifies with reviewer and time, notifies the member, and takes effect once', async () => {
   const staff = await Staff.signIn()
   const member = await join({ firstName: 'Mary Ann' })
-  await handIn(member.user.id, { number: 'MN-CUL-1' })
+  await submitLicense(member.user.id, { number: 'MN-CUL-1' })
   const { id } = await checkOf(staff, member.user.id)
   const path = `/api/admin/verifications/${id}`
   const both = await Promise.all([1, 2].map(() => staff.post(path, { decision: 'approve' })))
@@ -53,7 +53,7 @@ test('an approval verifies with reviewer and time, notifies the member, and take
   expect(checks).toMatchObject([
     { status: 'approved', reviewer: expect.stringMatching(/^admin /), decidedAt: expect.any(String) },
   ])
-  const told = await env.DB.prepare(
+  const mailed = await env.DB.prepare(
     "SELECT count(*) AS n FROM outbox WHERE user_id = ? AND kind = 'license_decided'",
   )
     .bind(member.user.id)
@@ -63,13 +63,13 @@ test('an approval verifies with reviewer and time, notifies the member, and take
   )
     .bind(member.user.id)
     .first<number>('count')
-  expect([told, noticed]).toEqual([1, 1])
+  expect([mailed, noticed]).toEqual([1, 1])
   expect(lastMail(member.user.email, 'Your license check').text).toMatch(/^Hello Mary Ann,/)
 })
 
 test('a decision on details that the member has changed meanwhile is refused', async () => {
   const [staff, member] = [await Staff.signIn(), await join()]
-  await handIn(member.user.id, { number: 'MN-CUL-7', proof: 'proof:seen' })
+  await submitLicense(member.user.id, { number: 'MN-CUL-7', proof: 'proof:seen' })
   const { id, version } = await checkOf(staff, member.user.id)
   const decide = () => staff.post(`/api/admin/verifications/${id}`, { decision: 'approve', version })
   for (const [column, value, seen] of [
@@ -97,7 +97,7 @@ test('a refusal needs a reason, hides the listing and reverses the credit, never
     expectedTokens: 2,
     reason: 'Test',
   })
-  await handIn(member.user.id, { number: 'MN-CUL-2' })
+  await submitLicense(member.user.id, { number: 'MN-CUL-2' })
   const { id } = await checkOf(staff, member.user.id)
   expect((await staff.post(`/api/admin/verifications/${id}`, { decision: 'refuse' })).status).toBe(400)
   const note = 'The number belongs to another business'
@@ -134,7 +134,7 @@ test("a refusal lowers a vendor's client count and, below five, closes full acce
   })
   const client = clients[0]
   if (!client) throw new Error('no client')
-  await handIn(client.user.id, { number: 'MN-CUL-3' })
+  await submitLicense(client.user.id, { number: 'MN-CUL-3' })
   const { id, referredBy } = await checkOf(staff, client.user.id)
   expect(referredBy?.id).toBe(vendor.user.id)
   await staff.post(`/api/admin/verifications/${id}`, { decision: 'refuse', note: 'Expired' })
@@ -155,13 +155,13 @@ test('a license verified after a refusal restores the credit, however often staf
   ] as const) {
     const member = await join({ referralCode: by.user.referralCode })
     for (const number of ['MN-R-1', 'MN-R-2']) {
-      await handIn(member.user.id, { number: `${number}-${worth}` })
+      await submitLicense(member.user.id, { number: `${number}-${worth}` })
       await staff.post(`/api/admin/verifications/${(await checkOf(staff, member.user.id)).id}`, {
         decision: 'refuse',
         note: 'Not readable',
       })
       expect((await own(by)).skunkTokens).toBe(1)
-      await handIn(member.user.id, { number: `${number}-${worth}` })
+      await submitLicense(member.user.id, { number: `${number}-${worth}` })
       await staff.post(`/api/admin/verifications/${(await checkOf(staff, member.user.id)).id}`, {
         decision: 'approve',
       })
@@ -179,8 +179,8 @@ test('a license verified after a refusal restores the credit, however often staf
 test('a repeated license number shows as a possible second account; asking for more lets the member submit again', async () => {
   const staff = await Staff.signIn()
   const [first, second] = [await join(), await join()]
-  await handIn(first.user.id, { number: 'MN-CUL-4' })
-  await handIn(second.user.id, { number: 'MN-CUL-4' })
+  await submitLicense(first.user.id, { number: 'MN-CUL-4' })
+  await submitLicense(second.user.id, { number: 'MN-CUL-4' })
   const check = await checkOf(staff, second.user.id)
   expect(check.sameNumber).toEqual([{ id: first.user.id, name: 'Marisol Tangvald' }])
   const note = 'Please send the page with the date'
@@ -190,7 +190,7 @@ test('a repeated license number shows as a possible second account; asking for m
   expect(decided[0]).toMatchObject({ id: check.id, status: 'more_needed', note })
   const path = `/api/users/${second.user.id}/license-check`
   expect(await (await second.get(path)).json()).toEqual({ check: { status: 'more_needed', note } })
-  await handIn(second.user.id, { number: 'MN-CUL-5' })
+  await submitLicense(second.user.id, { number: 'MN-CUL-5' })
   expect(await (await second.get(path)).json()).toEqual({ check: { status: 'pending', note: null } })
 })
 
@@ -223,7 +223,7 @@ test('a proof is an attachment for staff and is deleted thirty days after the de
   const staff = await Staff.signIn()
   const member = await join()
   await env.IMAGES.put('proof:test', 'PDF', { metadata: { type: 'application/pdf' } })
-  await handIn(member.user.id, { proof: 'proof:test' })
+  await submitLicense(member.user.id, { proof: 'proof:test' })
   const { id, proofName } = await checkOf(staff, member.user.id)
   expect(proofName).toBe('License 2026.pdf')
   const path = `/api/users/${member.user.id}/license-proof`
@@ -283,9 +283,9 @@ test('an ad with fixed dates refuses another start, and a start must be a calend
   const rewards = `/api/users/${member.user.id}/rewards`
   for (const tier of ['premium-spotlight', 'founding-event']) await member.post(`${rewards}/${tier}/claim`)
   const before = await (await member.get(rewards)).json<RewardClaims>()
-  const asked = await staff.read<RewardItem[]>('/api/admin/rewards')
+  const waitingRewards = await staff.read<RewardItem[]>('/api/admin/rewards')
   const schedule = async (tier: string, startsAt?: string) => {
-    const item = asked.find(({ member: { id }, tierId }) => id === member.user.id && tierId === tier)
+    const item = waitingRewards.find(({ member: { id }, tierId }) => id === member.user.id && tierId === tier)
     const step = { status: 'scheduled', ...(startsAt && { startsAt }) }
     return (await staff.post(`/api/admin/rewards/${item?.id}`, step)).status
   }

@@ -173,8 +173,8 @@ test('bulk actions take more members than D1 takes parameters, and name those on
   expect((await bulk('verify', [Number(decided)], [versions[1] ?? ''])).failed).toEqual([
     { id: decided, message: 'No license check is waiting.' },
   ])
-  const told = await staff.read<AuditEntry[]>('/api/admin/audit?action=check.approve')
-  expect(told[0]).toMatchObject({
+  const records = await staff.read<AuditEntry[]>('/api/admin/audit?action=check.approve')
+  expect(records[0]).toMatchObject({
     before: { licenseStatus: 'pending' },
     after: { licenseStatus: 'verified' },
     note: 'Clean-up',

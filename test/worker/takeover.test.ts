@@ -11,8 +11,8 @@ const newPassword = 'a new battery staple'
 /** Requests a new address with the member's password, as an attacker would; returns the link's token. */
 async function requestOtherAddress(member: Member): Promise<string> {
   const email = `thief-of-${member.user.id}@example.com`
-  const asked = await member.post('/api/user/change-email', { email, currentPassword: member.password })
-  expect(asked.status).toBe(202)
+  const requested = await member.post('/api/user/change-email', { email, currentPassword: member.password })
+  expect(requested.status).toBe(202)
   return mailedToken(email, 'Confirm your new email')
 }
 

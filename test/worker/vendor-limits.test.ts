@@ -51,9 +51,9 @@ test('the fifth client opens all three in the same step, and a credit taken back
   expect(await idsOf(vendor)).toEqual(
     expect.arrayContaining([vendor.user.id, business.user.id, client.user.id]),
   )
-  const asked = await ask(vendor, business)
-  expect(asked.status).toBe(201)
-  const { id } = await asked.json<Connection>()
+  const requested = await ask(vendor, business)
+  expect(requested.status).toBe(201)
+  const { id } = await requested.json<Connection>()
   expect((await business.post(`/api/connections/${id}/accept`)).status).toBe(200)
   expect((await write(vendor, business)).status).toBe(201)
 
@@ -77,12 +77,12 @@ test('a request of a vendor who lost full access waits: it is not accepted, may 
   expect(await answerOf(await accept())).toEqual([409, 'PARTNER_LOCKED'])
   const listedRequests = await (await business.get('/api/connections?tab=requests')).json<Connection[]>()
   expect(listedRequests).toMatchObject([{ id: waiting?.id, status: 'pending' }])
-  const told = await env.DB.prepare(
+  const notified = await env.DB.prepare(
     "SELECT count(*) AS n FROM notifications WHERE user_id = ? AND kind = 'connection-accepted'",
   )
     .bind(vendor.user.id)
     .first<{ n: number }>()
-  expect(told?.n).toBe(0)
+  expect(notified?.n).toBe(0)
   expect((await other.post(`/api/connections/${refused?.id}/reject`)).status).toBe(200)
 
   await grantClients(vendor, vendorAccessReferrals)

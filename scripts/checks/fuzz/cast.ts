@@ -126,8 +126,11 @@ export async function setUp(url: string): Promise<Cast> {
   await join(url)
   const former = await play(url, 'former')
 
-  const asked = await call(url, '/api/connections', { ...cookieOf(member), body: { receiverId: owner.id } })
-  const { id: connectionId } = (await asked.json()) as Connection
+  const requested = await call(url, '/api/connections', {
+    ...cookieOf(member),
+    body: { receiverId: owner.id },
+  })
+  const { id: connectionId } = (await requested.json()) as Connection
   await call(url, `/api/connections/${connectionId}/accept`, cookieOf(owner))
   const letter = { receiverId: owner.id, content: 'Good morning' }
   const sent = await call(url, '/api/messages', { ...cookieOf(member), body: letter })

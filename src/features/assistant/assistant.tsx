@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ask, closeChat, type Conversation, openChat, useConversation } from './conversation.ts'
 
 const ChatWindow = island<{ conversation: Conversation } & Openable>(
-  () => import('./chat-window.tsx').then((part) => part.ChatWindow),
+  () => import('./chat-window.tsx').then((module) => module.ChatWindow),
   { when: 'open' },
 )
 

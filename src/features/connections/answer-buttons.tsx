@@ -18,13 +18,13 @@ export function AnswerButtons({
   full = false,
 }: AnswerButtonsProps) {
   const respond = useRespondToRequest()
-  const answer = (verb: 'accept' | 'reject') => respond.mutate({ connectionId, memberId, verb })
+  const answer = (action: 'accept' | 'reject') => respond.mutate({ connectionId, memberId, action })
   return (
     <div className={full ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
       <Button
         size={size}
         full={full}
-        loading={respond.isPending && respond.variables.verb === 'accept'}
+        loading={respond.isPending && respond.variables.action === 'accept'}
         aria-label={`Accept ${name}`}
         onClick={() => answer('accept')}
       >
@@ -34,7 +34,7 @@ export function AnswerButtons({
         size={size}
         full={full}
         variant="secondary"
-        loading={respond.isPending && respond.variables.verb === 'reject'}
+        loading={respond.isPending && respond.variables.action === 'reject'}
         aria-label={`Reject ${name}`}
         onClick={() => answer('reject')}
       >

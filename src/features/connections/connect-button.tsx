@@ -8,7 +8,7 @@ import { island } from '#src/boot/island.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 // What only a member sees after the unlock comes when it is shown.
-const ConnectAction = island(() => import('./connect-action.tsx').then((part) => part.ConnectAction), {
+const ConnectAction = island(() => import('./connect-action.tsx').then((module) => module.ConnectAction), {
   when: 'now',
   fallback: ({ size, full, name }) => (
     <Button size={size} full={full} loading aria-label={`Connect: ${name}`}>

@@ -10,7 +10,7 @@ const failedText = 'Failed to respond to connection request. Please try again.'
 
 const calls = { accept: api.accept, reject: api.reject } as const
 
-type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject' }
+type RequestResponse = { connectionId: number; memberId: number; action: 'accept' | 'reject' }
 
 /**
  * Accepts or rejects a request. The request leaves the list at once, and returns with a toast when the call fails.
@@ -18,8 +18,9 @@ type Answer = { connectionId: number; memberId: number; verb: 'accept' | 'reject
 export function useRespondToRequest() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ connectionId, verb }: Answer) => call(calls[verb], { params: { id: connectionId } }),
-    onMutate: async ({ connectionId, memberId, verb }) => {
+    mutationFn: ({ connectionId, action }: RequestResponse) =>
+      call(calls[action], { params: { id: connectionId } }),
+    onMutate: async ({ connectionId, memberId, action }) => {
       const listKey = connectionsQuery('requests').queryKey
       const relationKey = relationQuery(memberId).queryKey
       await Promise.all([
@@ -49,13 +50,13 @@ export function useRespondToRequest() {
           inbox && {
             ...inbox,
             requests: Math.max(0, inbox.requests - 1),
-            connections: inbox.connections + (verb === 'accept' ? 1 : 0),
+            connections: inbox.connections + (action === 'accept' ? 1 : 0),
           },
       )
       client.setQueryData(relationKey, {
         memberId,
         connectionId,
-        state: verb === 'accept' ? 'connected' : 'none',
+        state: action === 'accept' ? 'connected' : 'none',
       })
       return { before, listKey, relationKey }
     },

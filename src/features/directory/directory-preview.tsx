@@ -22,7 +22,7 @@ const directoryTiles = [
 
 // Loaded apart, since most days no ad runs.
 const FeaturedStrip = island(
-  () => import('#src/features/tokens/featured-strip.tsx').then((part) => part.FeaturedStrip),
+  () => import('#src/features/tokens/featured-strip.tsx').then((module) => module.FeaturedStrip),
   { when: 'now' },
 )
 

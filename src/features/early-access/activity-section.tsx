@@ -17,7 +17,7 @@ const sampleActivity: readonly { license: OfficialLicense; text: string }[] = [
   { license: 'cannabis_microbusiness', text: 'A microbusiness in Bemidji became a Founding Member' },
 ]
 
-function Samples() {
+function SampleActivity() {
   return (
     <ul className="border-t border-line">
       {sampleActivity.map(({ license, text }) => (
@@ -39,12 +39,12 @@ export function ActivitySection() {
     <Section id="activity" title="Recent Network Activity" lead={activityNote}>
       <div className="laid-out-when-near max-w-190 [--estimated-height:640px] sm:[--estimated-height:530px]">
         {state === 'pre' ? (
-          <Samples />
+          <SampleActivity />
         ) : (
           <>
             <RecentJoins />
             <h3 className="mt-10 mb-3">{networkCopy.activitySamples}</h3>
-            <Samples />
+            <SampleActivity />
           </>
         )}
       </div>

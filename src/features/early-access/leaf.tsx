@@ -61,16 +61,16 @@ export function Leaf({
 }: { family: TradeFamily; className?: string; tilt?: number } & VariantProps<typeof leaf>) {
   const { blade, vein } = leaf({ state })
   const shape = silhouettes[family]
-  const turned = `rotate(${tilt} 16 38)`
+  const rotation = `rotate(${tilt} 16 38)`
   return (
     <svg viewBox="0 0 32 40" aria-hidden className={className} data-keep-color>
       <path
         d={shape.blade}
-        transform={turned}
+        transform={rotation}
         strokeWidth={state === 'newest' ? 1.4 : 1.1}
         className={blade()}
       />
-      {state !== 'free' && <path d={shape.vein} transform={turned} strokeWidth={1.1} className={vein()} />}
+      {state !== 'free' && <path d={shape.vein} transform={rotation} strokeWidth={1.1} className={vein()} />}
     </svg>
   )
 }

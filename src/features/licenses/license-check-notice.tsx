@@ -14,8 +14,8 @@ type LicenseCheckNoticeProps = {
 export function LicenseCheckNotice({ user, action, className }: LicenseCheckNoticeProps) {
   const { id, licenseStatus } = user
   const isRefused = licenseStatus === 'refused'
-  const mayHaveWords = isRefused || licenseStatus === 'none'
-  const { data } = useQuery({ ...licenseCheckQuery(id), enabled: mayHaveWords })
+  const mayHaveNote = isRefused || licenseStatus === 'none'
+  const { data } = useQuery({ ...licenseCheckQuery(id), enabled: mayHaveNote })
   const check = data?.check
   const frame = { ...(action && { action }), ...(className && { className }) }
   if (isRefused && check?.status === 'pending')
@@ -31,7 +31,7 @@ export function LicenseCheckNotice({ user, action, className }: LicenseCheckNoti
         <p>Your listing is hidden. Correct the number or add a proof, and it is checked again.</p>
       </Notice>
     )
-  if (!mayHaveWords || check?.status !== 'more_needed') return null
+  if (!mayHaveNote || check?.status !== 'more_needed') return null
   return (
     <Notice {...frame} tone="amber" title="Your license check needs one more thing">
       {check.note && <p className="mb-1 wrap-anywhere">Staff wrote: {check.note}</p>}

@@ -28,7 +28,7 @@ type ReferralTimelineCardProps = {
   className?: string
 }
 
-const nobodyYet = {
+const emptyTimeline = {
   title: 'No referrals yet',
   text: 'Send your link to a business you work with. Everyone who joins through it is listed here.',
 } as const
@@ -37,7 +37,7 @@ const nobodyYet = {
 export function ReferralTimelineCard({
   userId,
   title = 'Your referrals',
-  empty = nobodyYet,
+  empty = emptyTimeline,
   className,
 }: ReferralTimelineCardProps) {
   const query = useQuery(referralTimelineQuery(userId))

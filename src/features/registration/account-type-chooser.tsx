@@ -10,7 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 import { accountChoices, chooserCopy } from './account-setup-content.ts'
 
 /** Two cards; one has to be chosen to continue. */
-export function Chooser({
+export function AccountTypeChooser({
   headingId,
   onChosen,
 }: {

@@ -6,7 +6,7 @@ import { clearNewMemberFlag, isNewMember, resetWelcome } from './progress.ts'
 import { isWelcomeIntent } from './welcome-intent.ts'
 import { welcomeTiming } from './timing.ts'
 
-const Wizard = island(() => import('./wizard.tsx').then((part) => part.Wizard), { when: 'now' })
+const Wizard = island(() => import('./wizard.tsx').then((module) => module.Wizard), { when: 'now' })
 
 let stopTour: (() => void) | undefined
 async function startTour() {

@@ -14,7 +14,7 @@ import { paths } from '#src/paths.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
-import { Chooser } from '#src/features/registration/account-type-chooser.tsx'
+import { AccountTypeChooser } from '#src/features/registration/account-type-chooser.tsx'
 import { chooserCopy } from '#src/features/registration/account-setup-content.ts'
 
 /** Where a new member is redirected, by account type. */
@@ -61,7 +61,7 @@ export function Component() {
             </button>
           </TextLink>
         )}
-        {step === null && <Chooser headingId={headingId} onChosen={setStep} />}
+        {step === null && <AccountTypeChooser headingId={headingId} onChosen={setStep} />}
         {step === 'vendor' && (
           <VendorPanel
             ready={isResolved}

@@ -15,11 +15,11 @@ import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
 // Both have dialogs, so they load after the rest of the page.
 const TeamCard = island(
-  () => import('#src/features/team/membership-card.tsx').then((part) => part.MembershipCard),
+  () => import('#src/features/team/membership-card.tsx').then((module) => module.MembershipCard),
   { when: 'now', fallback: <Skeleton className="h-40" /> },
 )
 const DeletionCard = island(
-  () => import('#src/features/accounts/deletion-card.tsx').then((part) => part.DeletionCard),
+  () => import('#src/features/accounts/deletion-card.tsx').then((module) => module.DeletionCard),
   { when: 'now', fallback: <Skeleton className="h-60 lg:col-span-2" /> },
 )
 

@@ -19,7 +19,7 @@ import { SheetCard } from '#src/features/early-access/sheet-card.tsx'
 import { ShareCard } from '#src/features/referrals/sharing/share-card.tsx'
 
 // Only owners and admins see its forms and dialogs.
-const TeamCard = island(() => import('#src/features/team/team-card.tsx').then((part) => part.TeamCard), {
+const TeamCard = island(() => import('#src/features/team/team-card.tsx').then((module) => module.TeamCard), {
   when: 'now',
 })
 

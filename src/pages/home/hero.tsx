@@ -21,7 +21,7 @@ const joinLabel = 'Join Now – It Takes Less Than 1 Minute'
 
 // A separate chunk, since few visitors follow an invitation link.
 const InvitationNotice = island(
-  () => import('#src/features/referrals/invitation-notice.tsx').then((part) => part.InvitationNotice),
+  () => import('#src/features/referrals/invitation-notice.tsx').then((module) => module.InvitationNotice),
   {
     when: 'now',
     fallback: ({ invitation }) => <InvitationPlace invitation={invitation} className="mb-6" />,

@@ -9,7 +9,8 @@ import { Hero } from './hero.tsx'
 import { useJoinSection } from '#src/features/registration/use-join-section.ts'
 
 const RegistrationPanel = island(
-  () => import('#src/features/registration/registration-panel.tsx').then((part) => part.RegistrationPanel),
+  () =>
+    import('#src/features/registration/registration-panel.tsx').then((module) => module.RegistrationPanel),
   {
     when: 'now',
     fallback: <div className="min-h-dvh" data-hash-pending />,
@@ -19,27 +20,27 @@ const RegistrationPanel = island(
 
 // Below the fold: prerendered, and hydrated when near the viewport.
 const TokensBanner = island(
-  () => import('#src/features/tokens/tokens-banner.tsx').then((part) => part.TokensBanner),
+  () => import('#src/features/tokens/tokens-banner.tsx').then((module) => module.TokensBanner),
   { when: 'near', id: 'tokens' },
 )
 const DirectoryPreview = island(
-  () => import('#src/features/directory/directory-preview.tsx').then((part) => part.DirectoryPreview),
+  () => import('#src/features/directory/directory-preview.tsx').then((module) => module.DirectoryPreview),
   { when: 'near', id: 'directory' },
 )
 const LicenseSection = island(
-  () => import('#src/features/licenses/license-section.tsx').then((part) => part.LicenseSection),
+  () => import('#src/features/licenses/license-section.tsx').then((module) => module.LicenseSection),
   { when: 'near', id: 'license-types' },
 )
 const AssistantSection = island(
-  () => import('#src/features/assistant/assistant-section.tsx').then((part) => part.AssistantSection),
+  () => import('#src/features/assistant/assistant-section.tsx').then((module) => module.AssistantSection),
   { when: 'near', id: 'assistant' },
 )
-const NetworkSection = island(() => import('./network-section.tsx').then((part) => part.NetworkSection), {
+const NetworkSection = island(() => import('./network-section.tsx').then((module) => module.NetworkSection), {
   when: 'near',
   id: 'network',
 })
 const ActivitySection = island(
-  () => import('#src/features/early-access/activity-section.tsx').then((part) => part.ActivitySection),
+  () => import('#src/features/early-access/activity-section.tsx').then((module) => module.ActivitySection),
   { when: 'near', id: 'activity' },
 )
 

@@ -13,7 +13,7 @@ type Metric = 'registrations' | 'referrals' | 'visits'
 function axisTop(highest: number): number {
   if (highest <= 5) return 5
   const step = 10 ** Math.floor(Math.log10(highest))
-  return [1, 2, 5, 10].map((part) => part * step).find((top) => top >= highest) ?? highest
+  return [1, 2, 5, 10].map((fraction) => fraction * step).find((top) => top >= highest) ?? highest
 }
 
 /** Thirty days as bars, with a summary and a table of the numbers. */
@@ -38,7 +38,7 @@ export function DayChart({
   const slot = width / days.length
   const lastDay = days.at(-1)
   const best = days.reduce<NetworkDay | undefined>(
-    (most, day) => (most && most[metric] >= day[metric] ? most : day),
+    (busiest, day) => (busiest && busiest[metric] >= day[metric] ? busiest : day),
     undefined,
   )
   const fill = { spruce: 'fill-spruce', gold: 'fill-gold stroke-gold-ink' }[tone]
@@ -62,13 +62,13 @@ export function DayChart({
         className="block h-38 w-full overflow-visible"
         data-keep-color
       >
-        {[0, 0.5, 1].map((part) => (
+        {[0, 0.5, 1].map((fraction) => (
           <line
-            key={part}
+            key={fraction}
             x1="0"
             x2={width}
-            y1={height * part + 1}
-            y2={height * part + 1}
+            y1={height * fraction + 1}
+            y2={height * fraction + 1}
             className="stroke-line"
             vectorEffect="non-scaling-stroke"
           />

@@ -157,8 +157,8 @@ const claimReward = ({ by, n }: Cast) => by.post(`${path(by)}/rewards/${pick(rew
 async function changeEmail({ world, by }: Cast): Promise<Response> {
   world.serial += 1
   const email = `moved${world.serial}@example.com`
-  const asked = await by.post('/api/user/change-email', { email, currentPassword: by.password })
-  if (!asked.ok) return asked
+  const requested = await by.post('/api/user/change-email', { email, currentPassword: by.password })
+  if (!requested.ok) return requested
   const token = mailedToken(email, 'Confirm your new email')
   const changed = await new Visitor().post('/api/user/verify-email', { token })
   if (changed.ok) by.user = { ...by.user, email }
@@ -183,7 +183,7 @@ export const operations = {
   },
   joinWithOwnPhone: ({ world, to }: Cast) =>
     register(world, { ...codeOf(to), phoneNumber: to.user.phoneNumber }),
-  comeBack: ({ world, to }: Cast) => register(world, { ...world.departed.pop(), ...codeOf(to) }),
+  rejoin: ({ world, to }: Cast) => register(world, { ...world.departed.pop(), ...codeOf(to) }),
   visitLink,
   visitLinkTwice: async (cast: Cast) => {
     await visitLink(cast)
@@ -251,7 +251,7 @@ export const operations = {
   report: ({ by, to }: Cast) => by.post(`${path(to)}/report`, { reason: note }),
 
   addToTeam,
-  handOver: async (cast: Cast) => {
+  transferTeam: async (cast: Cast) => {
     await addToTeam(cast)
     return transfer(cast)
   },

@@ -44,9 +44,9 @@ export function holding(entry: FoundingEntry): string {
 export function placeLabel(place: Place, own?: number): string {
   const label = foundingShortLabel(place.number)
   if (place.state === 'free') return `${label}, free`
-  const whose = place.number === own ? 'yours' : place.entry.name
+  const holder = place.number === own ? 'yours' : place.entry.name
   // The accessible name includes the visible text, such as 'No. 31 new'.
-  const parts = [place.state === 'newest' ? `${label} new` : label, whose ?? '', holding(place.entry)]
+  const parts = [place.state === 'newest' ? `${label} new` : label, holder ?? '', holding(place.entry)]
   return parts.filter(Boolean).join(', ')
 }
 

@@ -53,7 +53,7 @@ type FoundingSheetProps = {
   describedBy: string
 }
 
-function placeUnder(event: MouseEvent): number {
+function placeAtPointer(event: MouseEvent): number {
   const box = event.currentTarget.getBoundingClientRect()
   return placeNearest((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
 }
@@ -97,10 +97,10 @@ export function FoundingSheet({
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onPointerMove={(event) => {
-        if (event.pointerType === 'mouse') onHover(placeUnder(event))
+        if (event.pointerType === 'mouse') onHover(placeAtPointer(event))
       }}
       onPointerLeave={() => onHover(undefined)}
-      onClick={(event) => onPick({ number: placeUnder(event), by: 'tap' })}
+      onClick={(event) => onPick({ number: placeAtPointer(event), by: 'tap' })}
     >
       {rowsOf(places).map((row) => (
         <div key={row[0]?.number} role="row" className="grid grid-cols-10">

@@ -12,7 +12,7 @@ import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
 /** Characters of a card's description. */
 const descriptionLength = 80
 
-const ExampleInfo = island(() => import('./example-info.tsx').then((part) => part.ExampleInfo), {
+const ExampleInfo = island(() => import('./example-info.tsx').then((module) => module.ExampleInfo), {
   when: 'open',
 })
 

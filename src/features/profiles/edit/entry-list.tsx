@@ -13,7 +13,7 @@ type EntryListProps = {
   /** The accessible name of the list, such as 'Your services'. */
   listLabel: string
   entries: readonly string[]
-  most: number
+  maxEntries: number
   /** Returns the list with the typed entry; the same list when it adds nothing. */
   add: (entries: readonly string[], typed: string) => readonly string[]
   onChange: (entries: readonly string[]) => void
@@ -25,19 +25,19 @@ type EntryListProps = {
 
 /** An editable list: Enter adds an entry, each entry has a button to remove it, and a live region announces changes. */
 export function EntryList(props: EntryListProps) {
-  const { entries, most, onChange, labelOf = (entry) => entry, suggestions } = props
+  const { entries, maxEntries, onChange, labelOf = (entry) => entry, suggestions } = props
   const [announcement, setAnnouncement] = useState('')
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const suggestionsId = useId()
-  const isFull = entries.length >= most
+  const isFull = entries.length >= maxEntries
 
   const addTyped = () => {
     const next = props.add(entries, typed)
     if (typed.trim() === '') return
     setTyped('')
     if (next === entries) setAnnouncement(`${typed.trim()} is in the list already`)
-    else if (next.length > most) setAnnouncement(`The list holds at most ${most}`)
+    else if (next.length > maxEntries) setAnnouncement(`The list holds at most ${maxEntries}`)
     else {
       onChange(next)
       setAnnouncement(`Added ${typed.trim()}`)

@@ -20,7 +20,7 @@ export function ServicesField() {
       hint="Choose a suggestion or write your own"
       listLabel="Your services"
       entries={field.value}
-      most={profileLimits.services}
+      maxEntries={profileLimits.services}
       add={addService}
       onChange={field.onChange}
       labelOf={serviceLabel}
@@ -67,7 +67,7 @@ export function LookingForField() {
       hint="For example: A testing lab with quick turnaround"
       listLabel="What you look for"
       entries={field.value}
-      most={profileLimits.lookingFor}
+      maxEntries={profileLimits.lookingFor}
       add={addEntry}
       onChange={field.onChange}
       error={fieldState.error?.message}

@@ -4,9 +4,12 @@ import { island } from '#src/boot/island.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
-const QrDialogContent = island(() => import('./qr-dialog-content.tsx').then((part) => part.QrDialogContent), {
-  when: 'open',
-})
+const QrDialogContent = island(
+  () => import('./qr-dialog-content.tsx').then((module) => module.QrDialogContent),
+  {
+    when: 'open',
+  },
+)
 
 /** A button that shows the link as a QR code; the dialog is loaded on demand. */
 export function QrDialog(props: { link: string; code: string }) {

@@ -1,7 +1,7 @@
 import { island } from '#src/boot/island.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const QrDownloads = island(() => import('./qr-downloads.tsx').then((part) => part.QrDownloads), {
+const QrDownloads = island(() => import('./qr-downloads.tsx').then((module) => module.QrDownloads), {
   when: 'now',
   fallback: <Skeleton className="h-48.5 w-36" />,
 })

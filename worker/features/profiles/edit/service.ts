@@ -29,7 +29,7 @@ export async function editProfile(
   { input, version }: { input: Profile; version: number | null },
 ) {
   let current: Viewer | null = viewer
-  let images: Awaited<ReturnType<typeof keepImages>> | null = null
+  let images: Awaited<ReturnType<typeof storeImages>> | null = null
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) current = (await readWithStatements(deps.db, viewer.sessionHash, deps.now, [])).viewer
     if (!current) {
@@ -42,7 +42,7 @@ export async function editProfile(
     if (!license || (license === 'vendor_service_provider' && user.accountType !== 'vendor'))
       return refuse('invalid_license_type')
     if (input.vendorType && !isVendorType(input.vendorType, user)) return refuse('invalid_vendor_type')
-    images ??= await keepImages(deps, input, user)
+    images ??= await storeImages(deps, input, user)
     const { check, changes: licenseChanges } = licenseEffect(user, license, input.licenseNumber)
     const saved = await saveProfile(deps.db, {
       userId: user.id,
@@ -62,11 +62,11 @@ export async function editProfile(
 }
 
 function answerOf(saved: UserRow, email: string, warnings: string[]): ProfileAnswer {
-  const keepsEmail = emailKey(email) === saved.emailKey
+  const isEmailUnchanged = emailKey(email) === saved.emailKey
   return {
     user: ownView(saved),
     ...(warnings.length > 0 && { warnings }),
-    ...(!keepsEmail && {
+    ...(!isEmailUnchanged && {
       notices: [
         `Your email is still ${saved.email}. A new address takes your password and a link that we mail to it.`,
       ],
@@ -85,7 +85,7 @@ const isVendorType = (value: string, user: UserRow) =>
  * Stores images that were sent as data URLs. An empty text removes an image, the present path keeps it; anything else is
  * refused with a warning, as is one above the hourly limit.
  */
-async function keepImages(deps: Deps, input: Profile, user: UserRow) {
+async function storeImages(deps: Deps, input: Profile, user: UserRow) {
   const changes: ProfileChanges = {}
   const [stored, warnings]: [string[], string[]] = [[], []]
   for (const [field, kind] of [
