@@ -1,32 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { fromWindow, useStore } from './store.ts'
 
-const never = () => () => undefined
+const hydrated = fromWindow(() => true)
+const online = fromWindow(() => navigator.onLine, 'online', 'offline')
 
 /**
  * False while the page is what the server wrote, true once the application is alive. What does nothing without it waits:
  * a form that is sent before would be sent by the browser itself, with what was typed in the address.
  */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
+export const useHydrated = (): boolean => useStore(hydrated, false)
 
-function onConnectionChange(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  )
-}
+export const useOnline = (): boolean => useStore(online, true)

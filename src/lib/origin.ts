@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { fromWindow, useStore } from './store.ts'
 
-const never = () => () => undefined
+const origin = fromWindow(() => window.location.origin)
 
 /** 'https://northleaf.example' in the browser; empty in what the server writes, which may be served anywhere. */
-export function useOrigin(): string {
-  return useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => '',
-  )
-}
+export const useOrigin = (): string => useStore(origin, '')

@@ -1,6 +1,7 @@
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { storageKeys, currentUserEvent } from './storage-keys.ts'
+import { fromWindow } from './store.ts'
 
 /** Who the browser shows as signed in: a display cache, never proof of anything (design §3 'Identity'). */
 export type StoredUser = {
@@ -32,7 +33,7 @@ function displayFields(value: unknown): StoredUser | null {
   }
 }
 
-// The same text gives the same object, as useSyncExternalStore needs it.
+// The same text gives the same object, as a store needs it.
 let known: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
 function parse(text: string | null): StoredUser | null {
@@ -64,15 +65,5 @@ export function forgetUser(): void {
   window.dispatchEvent(new Event(currentUserEvent))
 }
 
-/** Calls back on a change in this tab (the event) and in another (the storage event). */
-export function onUserChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === storageKeys.currentUser) listener()
-  }
-  window.addEventListener(currentUserEvent, listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    window.removeEventListener(currentUserEvent, listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+/** Changes in this tab (the event) and in another (the storage event). */
+export const storedUser = fromWindow(currentUser, currentUserEvent, 'storage')

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** Radix defaults, stated because the specification states them. */
 export const toastRules = {
@@ -21,43 +22,28 @@ export type ToastMessage = {
 type Slot = ToastMessage & { id: number; open: boolean }
 
 // One slot: the newest toast takes the place of the one before (000 §9).
-let slot: Slot | undefined
+const current = createStore<Slot | undefined>(undefined)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function put(next: Slot | undefined) {
-  slot = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast and takes the place of the one that stands. Callable from anywhere, in or out of React. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   clearTimeout(removal)
   const id = ++lastId
-  put({ ...message, id, open: true })
+  current.set({ ...message, id, open: true })
   return { id, dismiss: () => dismissToast(id) }
 }
 
 /** Closes the toast (or only the one of that id) and forgets it after `toastRules.removeAfter` ms. */
 export function dismissToast(id?: number): void {
+  const slot = current.get()
   if (!slot?.open || (id !== undefined && slot.id !== id)) return
-  const closed = slot.id
-  put({ ...slot, open: false })
+  current.set({ ...slot, open: false })
   removal = setTimeout(() => {
-    if (slot?.id === closed) put(undefined)
+    if (current.get()?.id === slot.id) current.set(undefined)
   }, toastRules.removeAfter)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const currentToast = (): Slot | undefined => current.get()
 
-export function useToast(): Slot | undefined {
-  return useSyncExternalStore(subscribe, currentToast, () => undefined)
-}
-
-export function currentToast(): Slot | undefined {
-  return slot
-}
+export const useToast = (): Slot | undefined => useStore(current, undefined)

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import * as api from '#shared/referrals/api.ts'
 import { utcDay } from '#shared/dates.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { call, keyOf, queryOf } from '#src/lib/call.ts'
-import { keptReferralCode, onReferralCodeChange } from './kept-referral-code.ts'
+import { useStore } from '#src/lib/store.ts'
+import { keptCode } from './kept-referral-code.ts'
 
 /** The owner of a code; null if nobody has it. */
 export const referralCodeQuery = (code: string) =>
@@ -23,13 +23,7 @@ export const referralCodeQuery = (code: string) =>
   })
 
 /** The code of the latest valid invitation that this browser opened. */
-export function useKeptReferralCode(): string | undefined {
-  return useSyncExternalStore(
-    onReferralCodeChange,
-    () => keptReferralCode(),
-    () => undefined,
-  )
-}
+export const useKeptReferralCode = (): string | undefined => useStore(keptCode, undefined)
 
 /** Counts a visit of an invitation link, once a UTC day in this browser. */
 export function countVisit(code: string, now: number = Date.now()): void {
