@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { settingsRoutes } from './features/accounts/settings/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -38,11 +39,11 @@ import { emailVerificationRoutes } from './features/accounts/email-verification/
 import { withBodyDrained } from './http/body.ts'
 import type { AppEnv } from './http/context.ts'
 import { withDeadline } from './http/deadline.ts'
-import { withSecurityHeaders } from './http/headers.ts'
-import { kindOf, log, withRequestId } from './http/log.ts'
+import { kindOf, log, withFailureLog } from './http/log.ts'
 import { noStore, unknownCall } from './http/api-fallback.ts'
 import { FailureError, failures, problem } from './http/problem.ts'
 import { sameOrigin } from './http/same-origin.ts'
+import { apiSecurityHeaders } from './http/security-headers.ts'
 
 const api = new Hono<AppEnv>()
   .use(noStore, sameOrigin, withDeadline)
@@ -83,7 +84,10 @@ const api = new Hono<AppEnv>()
 // The fastest router: one regular expression for all paths. It cannot have a name and a parameter in the same
 // segment for one method, as in `/users/me` and `/users/:id`; such routes fail on the first call.
 export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
-  .use(withRequestId, withSecurityHeaders, withBodyDrained)
+  // Without a header's name the library reads no id of the client's; the log names our own in the answer.
+  .use(requestId({ headerName: '' }), withFailureLog)
+  .use('/api/*', apiSecurityHeaders)
+  .use(withBodyDrained)
   .route('/api', api)
   // Only staff learn which paths below /api/admin exist.
   .all('/api/admin/*', adminOnly)

@@ -1,24 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createStore, type Readable, useStore } from './store.ts'
 
-const listeners = new Map<number, Set<() => void>>()
-const timers = new Map<number, ReturnType<typeof setInterval>>()
+const clocks = new Map<number, Readable<number>>()
 
-/** Shares one timer among all listeners with the same interval. */
-function onTick(interval: number, listener: () => void): () => void {
-  const group = listeners.get(interval) ?? new Set()
-  listeners.set(interval, group.add(listener))
-  if (!timers.has(interval)) {
-    const tick = () => {
-      for (const each of group) each()
-    }
-    timers.set(interval, setInterval(tick, interval))
-  }
-  return () => {
-    group.delete(listener)
-    if (group.size > 0) return
-    clearInterval(timers.get(interval))
-    timers.delete(interval)
-  }
+/** One clock for each interval, however many listen, so that everything on the screen changes at the same moment. */
+function clockOf(interval: number): Readable<number> {
+  const clock =
+    clocks.get(interval) ??
+    createStore(0, (set) => {
+      const timer = setInterval(() => set(Date.now()), interval)
+      return () => clearInterval(timer)
+    })
+  clocks.set(interval, clock)
+  return clock
 }
 
 /**
@@ -30,10 +23,6 @@ export function useTimed<Value extends string | number | boolean | null>(
   read: (now: number) => Value,
   prerendered: Value,
 ): Value {
-  const subscribe = useCallback((listener: () => void) => onTick(interval, listener), [interval])
-  return useSyncExternalStore(
-    subscribe,
-    () => read(Date.now()),
-    () => prerendered,
-  )
+  const { subscribe } = clockOf(interval)
+  return useStore({ get: () => read(Date.now()), subscribe }, prerendered)
 }

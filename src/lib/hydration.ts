@@ -1,32 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { fromWindow, useStore } from './store.ts'
 
-const subscribeToNothing = () => () => undefined
+const hydrated = fromWindow(() => true)
+const online = fromWindow(() => navigator.onLine, 'online', 'offline')
 
 /**
  * False in the prerendered markup, true once hydrated. Forms wait for it: the browser would submit them itself and
  * put their values in the URL.
  */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-}
+export const useHydrated = (): boolean => useStore(hydrated, false)
 
-function onConnectionChange(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  )
-}
+export const useOnline = (): boolean => useStore(online, true)

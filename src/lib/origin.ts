@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { fromWindow, useStore } from './store.ts'
 
-const subscribeToNothing = () => () => undefined
+const origin = fromWindow(() => window.location.origin)
 
 /** 'https://northleaf.example' in the browser; empty in prerendered markup, which may be served from any origin. */
-export function useOrigin(): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => window.location.origin,
-    () => '',
-  )
-}
+export const useOrigin = (): string => useStore(origin, '')

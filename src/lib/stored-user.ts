@@ -1,6 +1,7 @@
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { storageKeys, currentUserEvent } from './storage-keys.ts'
+import { fromWindow } from './store.ts'
 
 /** The user that the browser shows as signed in: a display cache, never proof of a session. */
 export type StoredUser = {
@@ -35,7 +36,7 @@ function displayFields(value: unknown): StoredUser | null {
   }
 }
 
-// useSyncExternalStore needs the same object for the same text.
+// A store needs the same object for the same text.
 let cached: { text: string | null; user: StoredUser | null } = { text: null, user: null }
 
 function parse(text: string | null): StoredUser | null {
@@ -67,15 +68,5 @@ export function clearStoredUser(): void {
   window.dispatchEvent(new Event(currentUserEvent))
 }
 
-/** Subscribes to changes in this tab (custom event) and in others (storage event). */
-export function onUserChange(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === storageKeys.currentUser) listener()
-  }
-  window.addEventListener(currentUserEvent, listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    window.removeEventListener(currentUserEvent, listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+/** Changes in this tab (the event) and in another (the storage event). */
+export const storedUser = fromWindow(currentUser, currentUserEvent, 'storage')

@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from './store.ts'
 
 /** Limits and timings of toasts. `removeAfter` keeps a closed toast in memory. */
 export const toastRules = {
@@ -21,43 +22,28 @@ export type ToastMessage = {
 type Slot = ToastMessage & { id: number; open: boolean }
 
 // A single slot: a new toast replaces the previous one.
-let slot: Slot | undefined
+const current = createStore<Slot | undefined>(undefined)
 let lastId = 0
 let removeTimer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function setSlot(next: Slot | undefined) {
-  slot = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast, replacing the current one. Can be called outside React. */
 export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
   clearTimeout(removeTimer)
   const id = ++lastId
-  setSlot({ ...message, id, open: true })
+  current.set({ ...message, id, open: true })
   return { id, dismiss: () => dismissToast(id) }
 }
 
 /** Closes the toast (only if it has `id`, when given) and removes it after `toastRules.removeAfter` ms. */
 export function dismissToast(id?: number): void {
+  const slot = current.get()
   if (!slot?.open || (id !== undefined && slot.id !== id)) return
-  const closed = slot.id
-  setSlot({ ...slot, open: false })
+  current.set({ ...slot, open: false })
   removeTimer = setTimeout(() => {
-    if (slot?.id === closed) setSlot(undefined)
+    if (current.get()?.id === slot.id) current.set(undefined)
   }, toastRules.removeAfter)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const currentToast = (): Slot | undefined => current.get()
 
-export function useToast(): Slot | undefined {
-  return useSyncExternalStore(subscribe, currentToast, () => undefined)
-}
-
-export function currentToast(): Slot | undefined {
-  return slot
-}
+export const useToast = (): Slot | undefined => useStore(current, undefined)

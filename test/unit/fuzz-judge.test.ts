@@ -6,7 +6,7 @@ import type { Plan } from '#scripts/checks/fuzz/plan.ts'
 import { faultOfProbe } from '#scripts/checks/fuzz/probe.ts'
 import { memoryOf } from '#scripts/checks/fuzz/report.ts'
 import { wireOf } from '#scripts/checks/fuzz/wire.ts'
-import { securityHeaders } from '#worker/http/security-headers.ts'
+import { assetHeaders } from '#scripts/product/asset-headers.ts'
 
 const plan: Plan = {
   number: 1,
@@ -24,7 +24,7 @@ const plan: Plan = {
 }
 
 const usual = {
-  ...securityHeaders,
+  ...assetHeaders(),
   'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
   'X-Request-Id': 'an-id',

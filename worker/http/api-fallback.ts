@@ -2,15 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import { METHOD_NAME_ALL } from 'hono/router'
 import type { AppContext, AppEnv } from './context.ts'
-import { setHeader } from './headers.ts'
 import { failures, problem } from './problem.ts'
 
 /** Answers of the API are private and change at any time, so they are not cached unless a route sets its own header. */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
-  // A socket's upgrade cannot be changed, and nothing caches it.
-  if (c.res.status === 101) return
-  if (!c.res.headers.has('Cache-Control')) setHeader(c, 'Cache-Control', 'no-store')
+  // `c.header` would copy a finished answer, and turn its body into a stream.
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 }
 
 const matches = (pattern: string, path: string) => {

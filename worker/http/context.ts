@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { Endpoint } from '#shared/wire/endpoint.ts'
 
 /** The member of staff who makes a call: `actor` is the name in the audit log; a password that is sent as the token has no session. */
@@ -13,13 +15,13 @@ export type Arrival = { isOver: boolean; tookMs: number; stop: () => void }
  */
 export type AppEnv = {
   Bindings: Env
-  Variables: {
-    requestId: string
-    admin: Admin
-    endpoint: Endpoint | undefined
-    isAccessChecked: boolean
-    arrival?: Arrival
-  }
+  Variables: RequestIdVariables &
+    SecureHeadersVariables & {
+      admin: Admin
+      endpoint: Endpoint | undefined
+      isAccessChecked: boolean
+      arrival?: Arrival
+    }
 }
 
 export type AppContext = Context<AppEnv>

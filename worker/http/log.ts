@@ -14,13 +14,14 @@ export function kindOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.name} < ${error.cause.name}` : error.name
 }
 
-/** Gives every request an id, which its answer and its log lines contain. */
-export const withRequestId: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set('requestId', crypto.randomUUID())
+/** Names the request's id in its answer, and logs a failed request under it. */
+export const withFailureLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
+  const requestId = c.get('requestId')
+  c.res.headers.set('X-Request-Id', requestId)
   if (c.res.status >= 500) {
     log('error', 'request_failed', {
-      requestId: c.get('requestId'),
+      requestId,
       method: c.req.method,
       route: c.req.routePath,
       status: c.res.status,

@@ -1,4 +1,4 @@
-import { securityHeaders } from '#worker/http/security-headers.ts'
+import { assetHeaders } from '#scripts/product/asset-headers.ts'
 import { type Answer, textOf } from './answer.ts'
 import type { Plan } from './plan.ts'
 import type { Outcome } from './transport.ts'
@@ -15,6 +15,10 @@ export type Circumstances = {
 export type Verdict = { kind: 'fine' } | { kind: 'busy' } | { kind: 'fault'; fault: string }
 
 const fine: Verdict = { kind: 'fine' }
+
+// The policy of contents differs: a page's has a nonce, an image's is stricter.
+const { 'Content-Security-Policy': _, ...securityHeaders } = assetHeaders()
+
 const isProblemKey = (key: string) => ['message', 'code', 'requestId', 'issues'].includes(key)
 
 /** A full queue says so at once, and who got the last place in it is told after 15 seconds at the latest. */

@@ -1,17 +1,12 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import * as api from '#shared/accounts/api.ts'
 import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { writeStored } from '#src/lib/browser-storage.ts'
 import { call, keyOf, queryOf } from '#src/lib/call.ts'
-import {
-  currentUser,
-  clearStoredUser,
-  onUserChange,
-  storeUser,
-  type StoredUser,
-} from '#src/lib/stored-user.ts'
+import { useStore } from '#src/lib/store.ts'
+import { currentUser, clearStoredUser, storeUser, storedUser, type StoredUser } from '#src/lib/stored-user.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
 
 /** The signed-in member as the server knows them; null for a visitor. */
@@ -28,9 +23,7 @@ export const sessionQuery = queryOptions({
 })
 
 /** The member that the browser shows as signed in; null in prerendered pages and for visitors. */
-export function useCurrentUser(): StoredUser | null {
-  return useSyncExternalStore(onUserChange, currentUser, () => null)
-}
+export const useCurrentUser = (): StoredUser | null => useStore(storedUser, null)
 
 /** The signed-in member as the server knows them; undefined until the server has answered. */
 export function useSessionUser(): OwnUser | undefined {
@@ -91,7 +84,7 @@ export function useSessionSync(): void {
   // Another tab signed out, or signed in as another member: remove the previous member's data.
   useEffect(() => {
     let shown = currentUser()?.id
-    return onUserChange(() => {
+    return storedUser.subscribe(() => {
       const id = currentUser()?.id
       if (shown !== undefined && id !== shown) {
         if (id === undefined) clearPrivateData(client)

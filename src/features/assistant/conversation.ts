@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import * as api from '#shared/assistant/api.ts'
 import { assistantCopy } from '#shared/assistant/assistant.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { call } from '#src/lib/call.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
-import { currentUser, onUserChange } from '#src/lib/stored-user.ts'
+import { createStore, useStore } from '#src/lib/store.ts'
+import { currentUser, storedUser } from '#src/lib/stored-user.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { assistantLimits } from '#shared/assistant/limits.ts'
 
@@ -66,31 +66,23 @@ function restored(): Conversation {
   return newConversation()
 }
 
-let current: Conversation | undefined
+const conversation = createStore(restored())
 
 /** The prerendered state: the launcher. The tab's own conversation follows after hydration. */
 const prerendered: Conversation = { state: 'closed', messages: [], isPending: false }
-const listeners = new Set<() => void>()
-
-const read = () => (current ??= restored())
 
 function change(next: Partial<Conversation>): void {
-  current = { ...read(), ...next }
-  const { state, messages } = current
+  const changed = { ...conversation.get(), ...next }
+  const { state, messages } = changed
   writeStored(storageKey, JSON.stringify({ state, messages }), 'session')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  conversation.set(changed)
 }
 
 // A member's conversation is cleared for the next member; a visitor's stays when they sign in.
 let ownerId = currentUser()?.id
 /** Changes with each new conversation, so that a late answer to the previous one is dropped. */
 let generation = 0
-onUserChange(() => {
+storedUser.subscribe(() => {
   const id = currentUser()?.id
   if (ownerId !== undefined && id !== ownerId) {
     generation += 1
@@ -99,20 +91,18 @@ onUserChange(() => {
   ownerId = id
 })
 
-export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, read, () => prerendered)
-}
+export const useConversation = (): Conversation => useStore(conversation, prerendered)
 
 export const openChat = () => change({ state: 'open' })
 export const minimizeChat = () => change({ state: 'minimized' })
 export const closeChat = () => change({ state: 'closed' })
 
-const add = (message: ChatMessage) => change({ messages: [...read().messages, message] })
+const add = (message: ChatMessage) => change({ messages: [...conversation.get().messages, message] })
 
 /** Sends a question and appends the answer; ignores blank text, and calls while one is pending. */
 export async function ask(text: string): Promise<void> {
   const message = text.trim()
-  const { messages, isPending } = read()
+  const { messages, isPending } = conversation.get()
   if (!message || isPending) return
   const conversationHistory = messages
     .slice(-assistantLimits.history)

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import * as api from '#shared/referrals/api.ts'
 import { utcDay } from '#shared/dates.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { call, keyOf, queryOf } from '#src/lib/call.ts'
-import { storedReferralCode, onReferralCodeChange } from './stored-referral-code.ts'
+import { useStore } from '#src/lib/store.ts'
+import { storedCode } from './stored-referral-code.ts'
 
 /** The owner of a code; null if the code is unknown. */
 export const referralCodeQuery = (code: string) =>
@@ -23,13 +23,7 @@ export const referralCodeQuery = (code: string) =>
   })
 
 /** The code of the latest valid invitation that this browser opened. */
-export function useStoredReferralCode(): string | undefined {
-  return useSyncExternalStore(
-    onReferralCodeChange,
-    () => storedReferralCode(),
-    () => undefined,
-  )
-}
+export const useStoredReferralCode = (): string | undefined => useStore(storedCode, undefined)
 
 /** Counts a visit of an invitation link, once a UTC day in this browser. */
 export function countVisit(code: string, now: number = Date.now()): void {

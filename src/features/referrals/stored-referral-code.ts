@@ -1,9 +1,10 @@
 import { referralCodeFrom, referralCodeLifetime } from '#shared/referrals/referral-code.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
+import { fromWindow } from '#src/lib/store.ts'
 
 const untilKey = `${storageKeys.referralCode}Until`
-const listeners = new Set<() => void>()
+const codeEvent = 'referralCodeUpdated'
 
 /** The code of the latest valid invitation, for 90 days; undefined without one. */
 export function storedReferralCode(now: number = Date.now()): string | undefined {
@@ -15,17 +16,14 @@ export function storedReferralCode(now: number = Date.now()): string | undefined
 export function storeReferralCode(code: string, now: number = Date.now()): void {
   writeStored(storageKeys.referralCode, code)
   writeStored(untilKey, String(now + referralCodeLifetime))
-  for (const listener of listeners) listener()
+  window.dispatchEvent(new Event(codeEvent))
 }
 
 /** Removes the code, after a registration or on the visitor's request. */
 export function clearReferralCode(): void {
   writeStored(storageKeys.referralCode, null)
   writeStored(untilKey, null)
-  for (const listener of listeners) listener()
+  window.dispatchEvent(new Event(codeEvent))
 }
 
-export function onReferralCodeChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const storedCode = fromWindow(() => storedReferralCode(), codeEvent)

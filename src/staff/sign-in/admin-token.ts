@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
+import { fromWindow, useStore } from '#src/lib/store.ts'
 
-const listeners = new Set<() => void>()
+const tokenEvent = 'adminTokenUpdated'
 
 /** The token that the browser stores; null when there is none. */
 export const adminToken = (): string | null => readStored(storageKeys.adminToken)
@@ -10,17 +10,10 @@ export const adminToken = (): string | null => readStored(storageKeys.adminToken
 /** Stores a new token; null removes it, after a failure or at sign-out. */
 export function storeAdminToken(token: string | null): void {
   writeStored(storageKeys.adminToken, token)
-  for (const listener of listeners) listener()
+  window.dispatchEvent(new Event(tokenEvent))
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  globalThis.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    globalThis.removeEventListener('storage', listener)
-  }
-}
+const storedToken = fromWindow(adminToken, tokenEvent, 'storage')
 
 /** The stored token, updated by sign-ins and sign-outs in this tab and in others. */
-export const useAdminToken = (): string | null => useSyncExternalStore(subscribe, adminToken, () => null)
+export const useAdminToken = (): string | null => useStore(storedToken, null)

@@ -31,7 +31,9 @@ export async function openChannel(
   const headers = new Headers(request.headers)
   headers.set('x-session-hash', viewer.sessionHash)
   headers.set('x-session-ends', String(viewer.endsAt))
-  return channelOf(env, viewer.userId).fetch(new Request(request, { headers }))
+  const answer = await channelOf(env, viewer.userId).fetch(new Request(request, { headers }))
+  // An object's answer has immutable headers; a copy's can be set.
+  return new Response(answer.body, answer)
 }
 
 /** Closes the sockets of sessions that have ended. */

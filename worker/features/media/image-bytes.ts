@@ -1,3 +1,4 @@
+import { imageDimensionsFromData } from 'image-dimensions'
 import type { imageTypes } from '#shared/media/limits.ts'
 
 export type ImageType = (typeof imageTypes)[number]
@@ -13,16 +14,17 @@ const ascii = (bytes: Uint8Array, from: number, text: string) =>
  * after the image. Undefined for everything else, whatever its name or declared type.
  */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
-  return withinEnd(bytes, (view) => {
-    if (isPng(bytes, view)) return 'image/png'
-    if (isJpeg(bytes, view)) return 'image/jpeg'
-    return isWebp(bytes, view) ? 'image/webp' : undefined
+  const type = withinEnd(bytes, (view): ImageType | undefined => {
+    if (isWholePng(bytes, view)) return 'image/png'
+    if (isWholeJpeg(bytes, view)) return 'image/jpeg'
+    return isWholeWebp(bytes, view) ? 'image/webp' : undefined
   })
+  return type && hasSaneSize(bytes) ? type : undefined
 }
 
 /** A JPEG as cameras write it, often with a second image behind the first: only for files that no page displays. */
 export function isCameraJpeg(bytes: Uint8Array): boolean {
-  return withinEnd(bytes, (view) => isJpeg(bytes, view, true)) ?? false
+  return (withinEnd(bytes, (view) => isWholeJpeg(bytes, view, true)) ?? false) && hasSaneSize(bytes)
 }
 
 /** Undefined when a length field points beyond the end. */
@@ -35,12 +37,14 @@ function withinEnd<Answer>(bytes: Uint8Array, detect: (view: DataView) => Answer
   }
 }
 
-const isSane = (width: number, height: number) =>
-  width > 0 && height > 0 && width <= longestEdge && height <= longestEdge
+/** Only for bytes whose structure is known: the library spends seconds on some files of other types. */
+function hasSaneSize(bytes: Uint8Array): boolean {
+  const size = imageDimensionsFromData(bytes)
+  return size !== undefined && [size.width, size.height].every((edge) => edge > 0 && edge <= longestEdge)
+}
 
-function isPng(bytes: Uint8Array, view: DataView): boolean {
+function isWholePng(bytes: Uint8Array, view: DataView): boolean {
   if (bytes[0] !== 0x89 || !ascii(bytes, 1, 'PNG\r\n\u001A\n') || !ascii(bytes, 12, 'IHDR')) return false
-  if (!isSane(view.getUint32(16), view.getUint32(20))) return false
   let at = 8
   while (at < bytes.length) {
     const end = at + 12 + view.getUint32(at)
@@ -62,39 +66,25 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at === -1 ? bytes.length : at
 }
 
-function isJpeg(bytes: Uint8Array, view: DataView, mayHaveMore = false): boolean {
+function isWholeJpeg(bytes: Uint8Array, view: DataView, mayHaveMore = false): boolean {
   if (view.getUint16(0) !== 0xffd8) return false
   let at = 2
-  let hasFrame = false
+  let frames = 0
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) return false
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xd9) return hasFrame && (mayHaveMore || at + 2 === bytes.length)
+    if (marker === 0xd9) return mayHaveMore || at + 2 === bytes.length
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) {
-      if (!isSane(view.getUint16(at + 7), view.getUint16(at + 5))) return false
-      hasFrame = true
-    }
+    // The size is read from the first frame; a second one could have any size.
+    if (isFrame && ++frames > 1) return false
     const next = at + 2 + view.getUint16(at + 2)
     at = marker === 0xda ? endOfScan(bytes, next) : next
   }
   return false
 }
 
-function isWebp(bytes: Uint8Array, view: DataView): boolean {
-  if (!ascii(bytes, 0, 'RIFF') || !ascii(bytes, 8, 'WEBP')) return false
-  if (view.getUint32(4, true) + 8 !== bytes.length) return false
-  if (ascii(bytes, 12, 'VP8X')) {
-    const edge = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16))
-    return isSane(edge(24), edge(27))
-  }
-  if (ascii(bytes, 12, 'VP8L')) {
-    const packed = view.getUint32(21, true)
-    return isSane((packed & 0x3fff) + 1, ((packed >> 14) & 0x3fff) + 1)
-  }
-  return (
-    ascii(bytes, 12, 'VP8 ') && isSane(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
-  )
+function isWholeWebp(bytes: Uint8Array, view: DataView): boolean {
+  return ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP') && view.getUint32(4, true) + 8 === bytes.length
 }
 
 export type KeptImage = { bytes: ArrayBuffer; type: ImageType }

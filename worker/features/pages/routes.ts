@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { fullTitle } from '#shared/brand.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
-import { contentSecurityPolicy } from '#worker/http/security-headers.ts'
+import { pageSecurityHeaders } from '#worker/http/security-headers.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { failures, problem } from '#worker/http/problem.ts'
-import { newToken } from '#worker/auth/secrets.ts'
 import { hasSessionCookie } from '#worker/auth/sessions.ts'
 import { visitorOf } from '#worker/auth/visitor.ts'
 import { headTags } from './head.ts'
@@ -31,6 +30,7 @@ async function pageFor(c: AppContext, path: string): Promise<ChosenPage> {
 }
 
 export const pageRoutes = new Hono<AppEnv>()
+  .use(pageSecurityHeaders)
   .get('/sitemap.xml', (c) =>
     c.body(sitemap(c.env.SITE_URL), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
   )
@@ -50,7 +50,7 @@ export const pageRoutes = new Hono<AppEnv>()
     }
     const { file, status, head, invitation } = await pageFor(c, pathname)
     const asset = await c.env.ASSETS.fetch(new URL(file, c.req.url))
-    const nonce = newToken((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))
+    const nonce = c.get('secureHeadersNonce') ?? ''
     const joinLink = invitedJoinLink(url)
     const page = new HTMLRewriter()
       .on('meta[name="csp-nonce"]', { element: (meta) => void meta.setAttribute('content', nonce) })
@@ -73,7 +73,6 @@ export const pageRoutes = new Hono<AppEnv>()
         // Revalidated each time, since the phase may have changed; cached for the back button.
         'Cache-Control': 'private, no-cache',
         Vary: 'Cookie',
-        'Content-Security-Policy': contentSecurityPolicy(nonce),
       },
     })
   })
