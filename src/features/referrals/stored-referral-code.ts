@@ -7,7 +7,7 @@ const untilKey = `${storageKeys.referralCode}Until`
 const codeEvent = 'referralCodeUpdated'
 
 /** The code of the latest valid invitation, for 90 days; undefined without one. */
-export function storedReferralCode(now: number = Date.now()): string | undefined {
+function storedReferralCode(now: number = Date.now()): string | undefined {
   const code = referralCodeFrom(readStored(storageKeys.referralCode) ?? '')
   const until = Number(readStored(untilKey))
   return code && until > now ? code : undefined
