@@ -46,7 +46,8 @@ function expectStep(model: Model, { step, by, of, to, role }: Step): boolean {
       model.entries.set(other, { business, role: role as TeamRole })
       return true
     case 'remove':
-      if (!isOwner || other === actor) return other === actor && !isOwner
+      // Members may remove themselves, owners may not.
+      if (isOwner === (other === actor)) return false
       if (isHere) model.entries.delete(other)
       return true
     case 'leave':
