@@ -4,17 +4,18 @@ import type { CopyState } from '#shared/launch/phase.ts'
 import { App } from './app.tsx'
 import { PrerenderedCopyState } from '#src/features/launch/queries.ts'
 import { createQueryClient } from '#src/lib/query-client.ts'
-import { routes } from './routes.tsx'
+import { routesFor } from './routes.tsx'
 
 /** Renders one page in one copy state, exactly as the browser's first render. Runs at build time. */
 export async function renderPage(path: string, copyState: CopyState): Promise<string> {
-  const handler = createStaticHandler(routes)
+  const queryClient = createQueryClient()
+  const handler = createStaticHandler(routesFor(queryClient))
   const context = await handler.query(new Request(`http://localhost${path}`))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const errors: unknown[] = []
   const { prelude } = await prerender(
-    <App queryClient={createQueryClient()}>
+    <App queryClient={queryClient}>
       <PrerenderedCopyState value={copyState}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </PrerenderedCopyState>

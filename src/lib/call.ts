@@ -71,12 +71,13 @@ export async function callPage<const Entry extends Endpoint>(
 }
 
 type KeyPart = string | Record<string, string | undefined>
+export type CallKey = readonly KeyPart[]
 
 /** The query key of an endpoint: its path segments, then the query: `['/api/users', '7', 'tokens']`. */
 export function keyOf<const Entry extends Endpoint>(
   entry: Entry,
   ...[callOptions]: CallArguments<Entry>
-): readonly KeyPart[] {
+): CallKey {
   const { params = {}, query }: UntypedCallOptions = callOptions ?? {}
   const [, head = entry.path, tail = ''] = /^(.*?)(\/:.*)?$/.exec(entry.path) ?? []
   const parts = tail.split('/').filter(Boolean)
@@ -96,6 +97,9 @@ export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[callOpti
     queryFn: ({ signal }) =>
       call(entry, ...([{ ...callOptions, signal }] as unknown as CallArguments<Entry>)),
   })
+
+/** How long an answer that came before its screen is fresh; every later visit asks again. */
+export const preloaded = { staleTime: 2_000 } as const
 
 /** Infinite query options for a paginated endpoint, refetched on every visit. */
 export const pagedQueryOf = <const Entry extends Endpoint>(

@@ -4,7 +4,7 @@ import * as api from '#shared/accounts/api.ts'
 import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { writeStored } from '#src/lib/browser-storage.ts'
-import { call, keyOf, queryOf } from '#src/lib/call.ts'
+import { call, keyOf, queryOf, preloaded } from '#src/lib/call.ts'
 import { useStore } from '#src/lib/store.ts'
 import { currentUser, clearStoredUser, storeUser, storedUser, type StoredUser } from '#src/lib/stored-user.ts'
 import { storageKeys } from '#src/lib/storage-keys.ts'
@@ -95,4 +95,4 @@ export function useSessionSync(): void {
   }, [client])
 }
 
-export const openSessionsQuery = { ...queryOf(api.sessions), staleTime: 0 }
+export const openSessionsQuery = { ...queryOf(api.sessions), ...preloaded }

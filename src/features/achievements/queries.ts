@@ -1,7 +1,7 @@
 import * as api from '#shared/achievements/api.ts'
-import { queryOf } from '#src/lib/call.ts'
+import { queryOf, preloaded } from '#src/lib/call.ts'
 
 export const achievementsQuery = (userId: number) => ({
   ...queryOf(api.list, { params: { id: userId } }),
-  staleTime: 0,
+  ...preloaded,
 })

@@ -3,10 +3,10 @@ import * as api from '#shared/connections/api.ts'
 import * as messagesApi from '#shared/messages/api.ts'
 import * as notificationsApi from '#shared/notifications/api.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
-import { keyOf, pagedQueryOf, queryOf } from '#src/lib/call.ts'
+import { keyOf, pagedQueryOf, queryOf, preloaded } from '#src/lib/call.ts'
 
 /** The counts that badges and tabs show. */
-export const inboxQuery = { ...queryOf(api.inbox), staleTime: 0 }
+export const inboxQuery = { ...queryOf(api.inbox), ...preloaded }
 
 /** The signed-in member's counts; undefined for visitors and until they arrive. */
 export function useInbox(): api.Inbox | undefined {
@@ -14,7 +14,14 @@ export function useInbox(): api.Inbox | undefined {
   return useQuery({ ...inboxQuery, enabled: user !== null }).data
 }
 
-export const connectionsQuery = (tab: api.ConnectionTab) => pagedQueryOf(api.list, { query: { tab } })
+export const connectionsQuery = (tab: api.ConnectionTab) => ({
+  ...pagedQueryOf(api.list, { query: { tab } }),
+  ...preloaded,
+})
+
+/** The tab that an address names. */
+export const tabIn = (search: URLSearchParams): api.ConnectionTab =>
+  api.connectionTabs.find((tab) => tab === search.get('tab')) ?? 'connections'
 
 export const blocksQuery = pagedQueryOf(api.blocks)
 

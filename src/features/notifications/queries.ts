@@ -1,6 +1,6 @@
 import * as api from '#shared/notifications/api.ts'
-import { pagedQueryOf, queryOf } from '#src/lib/call.ts'
+import { pagedQueryOf, queryOf, preloaded } from '#src/lib/call.ts'
 
-export const notificationsQuery = pagedQueryOf(api.list)
+export const notificationsQuery = { ...pagedQueryOf(api.list), ...preloaded }
 
-export const notificationSettingsQuery = { ...queryOf(api.settings), staleTime: 0 }
+export const notificationSettingsQuery = { ...queryOf(api.settings), ...preloaded }

@@ -3,7 +3,7 @@ import * as api from '#shared/referrals/api.ts'
 import { utcDay } from '#shared/dates.ts'
 import { ApiError } from '#src/lib/api.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
-import { call, keyOf, queryOf } from '#src/lib/call.ts'
+import { call, keyOf, queryOf, preloaded } from '#src/lib/call.ts'
 import { useStore } from '#src/lib/store.ts'
 import { storedCode } from './stored-referral-code.ts'
 
@@ -37,5 +37,5 @@ export function countVisit(code: string, now: number = Date.now()): void {
 
 export const referralTimelineQuery = (id: number | string) => ({
   ...queryOf(api.timeline, { params: { id } }),
-  staleTime: 0,
+  ...preloaded,
 })

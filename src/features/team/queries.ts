@@ -1,5 +1,5 @@
 import * as api from '#shared/team/api.ts'
-import { keyOf, queryOf } from '#src/lib/call.ts'
+import { keyOf, queryOf, preloaded } from '#src/lib/call.ts'
 
 /** Names the member who makes a call about a team; the server refuses one that its session contradicts. */
 export const asUser = (userId: number) => ({ 'x-user-id': String(userId) })
@@ -9,7 +9,7 @@ const alwaysStale = { staleTime: 0 } as const
 
 export const ownedBusinessQuery = (userId: number) => ({
   ...queryOf(api.ownedBusiness, { params: { userId }, headers: asUser(userId) }),
-  ...alwaysStale,
+  ...preloaded,
 })
 
 export const teamQuery = (businessOwnerId: number, userId: number) => ({

@@ -1,5 +1,5 @@
 import * as api from '#shared/tokens/api.ts'
-import { queryOf } from '#src/lib/call.ts'
+import { queryOf, preloaded } from '#src/lib/call.ts'
 
 export const rewardClaimsQuery = (id: number) => ({
   ...queryOf(api.rewards, { params: { id } }),
@@ -11,5 +11,5 @@ export const featuredQuery = { ...queryOf(api.featured), meta: { public: true } 
 
 export const tokenHistoryQuery = (id: number | string) => ({
   ...queryOf(api.history, { params: { id } }),
-  staleTime: 0,
+  ...preloaded,
 })

@@ -4,7 +4,7 @@ import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { NewDate } from '#src/features/launch/new-date.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { useInbox } from '#src/features/connections/queries.ts'
+import { tabIn, useInbox } from '#src/features/connections/queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { island } from '#src/boot/island.tsx'
 import { paths } from '#src/paths.ts'
@@ -38,7 +38,7 @@ export function Component() {
 
 function Connections({ viewerId }: { viewerId: number }) {
   const [params, setParams] = useSearchParams()
-  const tab = connectionTabs.find((known) => known === params.get('tab')) ?? 'connections'
+  const tab = tabIn(params)
   const inbox = useInbox()
   const isBeforeLaunch = useCopyState() === 'pre'
   const choose = (next: string) =>

@@ -8,7 +8,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { dashboardCopy } from '#src/features/vendors/dashboard/content.ts'
 import { Dashboard } from '#src/features/vendors/dashboard/dashboard.tsx'
 import { Failure } from '#src/features/vendors/dashboard/failure.tsx'
-import { useVendorDashboard } from '#src/features/vendors/queries.ts'
+import { useVendorDashboard } from '#src/features/vendors/dashboard/use-vendor-dashboard.ts'
 
 /** `/vendor-dashboard/:id`: a vendor's own dashboard; a business is redirected to its dashboard. */
 export function Component() {

@@ -1,4 +1,4 @@
-import type { ProfileForm } from '#shared/profiles/api.ts'
+import type { ProfileForm } from '#shared/profiles/profile-input.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import { shownFunding } from '#shared/registration/funding.ts'

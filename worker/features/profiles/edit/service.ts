@@ -1,4 +1,5 @@
-import type { Profile, ProfileAnswer } from '#shared/profiles/api.ts'
+import type { ProfileAnswer } from '#shared/profiles/api.ts'
+import type { Profile } from '#shared/profiles/profile-input.ts'
 import { emailKey } from '#shared/accounts/emails.ts'
 import { licenseFromEdit } from '#shared/licenses/options.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
