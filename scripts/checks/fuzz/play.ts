@@ -96,7 +96,8 @@ export class Round {
       const enough = isFlood ? flood.waiting : most
       while (!this.#isOver() && this.#backlog.waiting(performance.now()) >= enough) await sleep(10)
       if (this.#isOver()) return
-      void this.#hold(this.#sendOne(this.#plan(number)))
+      // Not by #sendOne, which waits until few are held: one that is held itself would wait for ever.
+      void this.#hold(this.#exchange(this.#plan(number)))
       await sleep(choice.int(30))
     }
   }
