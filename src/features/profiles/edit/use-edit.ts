@@ -51,7 +51,8 @@ export function useEdit(user: OwnUser, form: Form) {
 
   const showConflict = async (typed: EditValues) => {
     const { conflictsOf } = await import('./conflicts.ts')
-    const latest = await client.fetchQuery(memberQuery(user.id))
+    // Also within the moment in which a preloaded answer counts as fresh.
+    const latest = await client.fetchQuery({ ...memberQuery(user.id), staleTime: 0 })
     if (!isOwn(latest)) return
     setConflicts(conflictsOf(valuesOf(base), valuesOf(latest), typed))
     setBase(latest)
