@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
+import { hashPassword, proveHashing, verifyPassword } from '#worker/auth/password.ts'
 import { registrationOf } from './support/client.ts'
 import { killAfter } from './support/killed-request.ts'
 
@@ -65,4 +65,15 @@ test('sixty-four may wait for a hash, the next one gets a 503, and all that wait
   expect(answers.filter((answer) => answer === 'checked').length).toBeGreaterThanOrEqual(64)
   expect(answers.filter((answer) => answer === 'UNAVAILABLE').length).toBeGreaterThanOrEqual(5)
   expect((await verifyPassword('a guess', quickHash)).matches).toBe(false)
+})
+
+test('the health check hashes a password when none was hashed lately, and fails when the line is full', async () => {
+  const later = Date.now() + 60_000
+  await expect(proveHashing(later, random)).resolves.toBeUndefined()
+  const waiting = Array.from({ length: 70 }, () =>
+    verifyPassword('a guess', quickHash).catch(() => undefined),
+  )
+  await expect(proveHashing(later, random)).rejects.toThrow('UNAVAILABLE')
+  await Promise.all(waiting)
+  await expect(proveHashing(later, random)).resolves.toBeUndefined()
 })
