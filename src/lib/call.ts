@@ -73,22 +73,22 @@ export async function callPage<const Entry extends Endpoint>(
 type KeyPart = string | Record<string, string | undefined>
 export type CallKey = readonly KeyPart[]
 
+/** The first part of every key of an endpoint, whatever its path parameters. */
+export const rootKeyOf = ({ path }: Pick<Endpoint, 'path'>): readonly [string] => [
+  path.split('/:')[0] ?? path,
+]
+
 /** The query key of an endpoint: its path segments, then the query: `['/api/users', '7', 'tokens']`. */
 export function keyOf<const Entry extends Endpoint>(
   entry: Entry,
   ...[callOptions]: CallArguments<Entry>
 ): CallKey {
   const { params = {}, query }: UntypedCallOptions = callOptions ?? {}
-  const [, head = entry.path, tail = ''] = /^(.*?)(\/:.*)?$/.exec(entry.path) ?? []
-  const parts = tail.split('/').filter(Boolean)
+  const [root] = rootKeyOf(entry)
+  const parts = entry.path.slice(root.length).split('/').filter(Boolean)
   const values = parts.map((part) => (part.startsWith(':') ? String(params[part.slice(1)] ?? '') : part))
-  return [head, ...values, ...(query ? [query] : [])]
+  return [root, ...values, ...(query ? [query] : [])]
 }
-
-/** The part that the keys of all queries of an entry begin with, whatever the values of its path. */
-export const rootKeyOf = ({ path }: Pick<Endpoint, 'path'>): readonly [string] => [
-  path.split('/:')[0] ?? path,
-]
 
 /** Query options for an endpoint; callers add `staleTime` and the like. */
 export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[callOptions]: CallArguments<Entry>) =>
@@ -101,6 +101,16 @@ export const queryOf = <const Entry extends Endpoint>(entry: Entry, ...[callOpti
 /** How long an answer that came before its screen is fresh; every later visit asks again. */
 export const preloaded = { staleTime: 2_000 } as const
 
+/** The options of a call for one page of a list, from its cursor; null is the first page. */
+export const pageOptions = (
+  callOptions: UntypedCallOptions = {},
+  { pageParam, signal }: { pageParam: string | null; signal: AbortSignal },
+): UntypedCallOptions => ({
+  ...callOptions,
+  query: { ...callOptions.query, cursor: pageParam ?? undefined },
+  signal,
+})
+
 /** Infinite query options for a paginated endpoint, refetched on every visit. */
 export const pagedQueryOf = <const Entry extends Endpoint>(
   entry: Entry,
@@ -108,11 +118,8 @@ export const pagedQueryOf = <const Entry extends Endpoint>(
 ) =>
   infiniteQueryOptions({
     queryKey: keyOf(entry, ...([callOptions] as CallArguments<Entry>)),
-    queryFn: ({ pageParam, signal }) => {
-      const { query, ...rest }: UntypedCallOptions = callOptions ?? {}
-      const paged = { ...rest, query: { ...query, cursor: pageParam ?? undefined }, signal }
-      return callPage(entry, ...([paged] as unknown as CallArguments<Entry>))
-    },
+    queryFn: (page) =>
+      callPage(entry, ...([pageOptions(callOptions, page)] as unknown as CallArguments<Entry>)),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,

@@ -8,6 +8,7 @@ import {
   fetchResponse,
   keyOf,
   type Page,
+  pageOptions,
   type UntypedCallOptions,
 } from '#src/lib/call.ts'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -67,13 +68,10 @@ export const staffListOf = <const Entry extends Endpoint>(
 ): StaffList<AnswerOf<Entry>> => ({
   ...staffQuery,
   queryKey: keyOf(entry, ...([given] as CallArguments<Entry>)),
-  queryFn: ({ pageParam, signal }) => {
-    const { query, ...rest }: UntypedCallOptions = given ?? {}
-    const paged = { ...rest, query: { ...query, cursor: pageParam ?? undefined }, signal }
-    return withToken((headers) =>
-      callPage(entry, ...([{ ...paged, headers }] as unknown as CallArguments<Entry>)),
-    )
-  },
+  queryFn: (page) =>
+    withToken((headers) =>
+      callPage(entry, ...([{ ...pageOptions(given, page), headers }] as unknown as CallArguments<Entry>)),
+    ),
   initialPageParam: null,
   getNextPageParam: ({ next }) => next,
 })
