@@ -59,6 +59,8 @@ async function run(): Promise<void> {
       'LAUNCH_AT:2025-10-01T00:00:00Z',
       `ADMIN_PASSWORD:${adminPassword}`,
       'VENDOR_ACCESS_CODES:PINE-1001',
+      // An answer outside its schema becomes a 500.
+      'CHECK_ANSWERS:true',
     ],
     onOutput: (text) => {
       // Its lines for each request and each mail say nothing that the report does not say.

@@ -5,10 +5,13 @@ import { encodeHash, hashNow, keyBytes, maxmem, saltBytes } from './password-has
 import { failures, FailureError } from '#worker/http/problem.ts'
 import { QueueFullError, TurnQueue } from './turn-queue.ts'
 
-/** The isolate computes one hash at a time: each blocks it for about 110 ms, and a longer queue would outlast the deadline. */
+/**
+ * The isolate computes one hash at a time: each blocks it for about 110 ms. A busy host takes longer, so a caller also gives
+ * up after a while, well before the deadline of its request.
+ */
 const queue = new TurnQueue(
   { now: () => Date.now(), wait: (milliseconds) => scheduler.wait(milliseconds) },
-  { limit: 64, pauseMs: 25 },
+  { limit: 64, maxWaitMs: 12_000, pauseMs: 25 },
 )
 
 async function runInQueue<Value>(work: () => Value): Promise<Value> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { QueueFullError, TurnQueue } from './turn-queue.ts'
 
 const hashMs = 110
-const rules = { limit: 64, pauseMs: 25 }
+const rules = { limit: 64, maxWaitMs: 12_000, pauseMs: 25 }
 
 type Timer = { at: number; wake: () => void }
 
@@ -17,8 +17,10 @@ class Isolate {
   #current = -1
   /** Completed turns and their end times. */
   readonly served: { visitor: number; endedAt: number }[] = []
+  readonly #hashMs: number
 
-  constructor() {
+  constructor(options: { hashMs?: number; maxWaitMs?: number } = {}) {
+    this.#hashMs = options.hashMs ?? hashMs
     const wait = (milliseconds: number) => {
       const visitor = this.#current
       return new Promise<void>((resolve) => {
@@ -32,7 +34,7 @@ class Isolate {
         })
       })
     }
-    this.queue = new TurnQueue({ now: () => this.#visible, wait }, rules)
+    this.queue = new TurnQueue({ now: () => this.#visible, wait }, { ...rules, ...options })
   }
 
   at(time: number, wake: () => void): void {
@@ -42,7 +44,7 @@ class Isolate {
   arrive(visitor: number): Promise<void> {
     this.#current = visitor
     return this.queue.run(() => {
-      this.time += hashMs
+      this.time += this.#hashMs
       this.served.push({ visitor, endedAt: this.time })
     })
   }
@@ -89,6 +91,21 @@ test('a visitor is refused while the queue is full, and the queue goes on', asyn
   expect(refused[0]).toBeInstanceOf(QueueFullError)
 })
 
+test('on a slow host, a visitor gives up before the deadline, and those behind are served sooner', async () => {
+  const slowHashMs = 1000
+  const isolate = new Isolate({ hashMs: slowHashMs })
+  const gaveUp: number[] = []
+  for (let visitor = 0; visitor < 40; visitor += 1) {
+    isolate.at(0, () => void isolate.arrive(visitor).catch(() => gaveUp.push(isolate.time)))
+  }
+  isolate.at(13_000, () => void isolate.arrive(40))
+  await isolate.run()
+  expect(isolate.served.length + gaveUp.length).toBe(41)
+  expect(Math.max(...gaveUp)).toBeLessThan(rules.maxWaitMs + 2 * slowHashMs)
+  const last = isolate.served.find(({ visitor }) => visitor === 40)
+  expect(last?.endedAt).toBeLessThan(13_000 + 3 * slowHashMs)
+})
+
 test.each([
   { step: 'while it waits for the pause to end', killedAt: 120 },
   { step: 'while it waits for another', killedAt: 1 },
@@ -122,7 +139,7 @@ test('whichever requests are killed, all others are served, in order and in boun
   })
   await fc.assert(
     fc.asyncProperty(fc.array(visit, { maxLength: 60 }), async (visits) => {
-      const isolate = new Isolate()
+      const isolate = new Isolate({ maxWaitMs: Infinity })
       const arrivals = new Map<number, number>()
       const dead = new Set<number>()
       for (const [visitor, { arrivesAt, diesAfter }] of visits.entries()) {

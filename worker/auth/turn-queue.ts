@@ -8,6 +8,8 @@ export type TurnClock = {
 export type TurnRules = {
   /** The maximum number of queued callers; `run` rejects the next one. */
   limit: number
+  /** A caller that has waited for longer gives up: `run` rejects it. */
+  maxWaitMs: number
   /** The minimum time between two turns, which other requests of the isolate use. */
   pauseMs: number
 }
@@ -46,20 +48,25 @@ export class TurnQueue {
     this.#rules = rules
   }
 
-  /** Waits for a turn and runs `work` in it; throws `QueueFullError` if the queue is full. */
+  /** Waits for a turn and runs `work` in it; throws `QueueFullError` if the queue is full or too slow. */
   async run<Value>(work: () => Value): Promise<Value> {
-    let now = this.#clock.now()
+    const arrivedAt = this.#clock.now()
+    let now = arrivedAt
     this.#update(now)
     if (this.#tickets.length >= this.#rules.limit) throw new QueueFullError()
     const ticket: Ticket = { order: this.#nextOrder++, wakesAt: now }
     this.#tickets.push(ticket)
     for (let sleep = this.#sleepOf(ticket, now); sleep > 0; sleep = this.#sleepOf(ticket, now)) {
+      if (now - arrivedAt > this.#rules.maxWaitMs) {
+        this.#remove(ticket)
+        throw new QueueFullError()
+      }
       ticket.wakesAt = now + sleep
       await this.#clock.wait(sleep)
       now = this.#clock.now()
       this.#update(now)
     }
-    this.#tickets = this.#tickets.filter((other) => other !== ticket)
+    this.#remove(ticket)
     this.#freeAt = now + this.#rules.pauseMs
     try {
       const value = work()
@@ -73,6 +80,10 @@ export class TurnQueue {
   /** When work last succeeded, in epoch milliseconds. */
   get lastSuccessAt(): number {
     return this.#lastSuccessAt
+  }
+
+  #remove(ticket: Ticket): void {
+    this.#tickets = this.#tickets.filter((other) => other !== ticket)
   }
 
   #update(now: number): void {

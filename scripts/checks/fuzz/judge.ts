@@ -121,7 +121,9 @@ export function judge(plan: Plan, outcome: Outcome, circumstances: Circumstances
   if (outcome.kind === 'left') return fine
   if (outcome.kind === 'silent') return plan.isMalformed || plan.pause === 'never' ? fine : fault('no answer')
   if (outcome.kind === 'dropped') return plan.isMalformed ? fine : fault(`no answer: ${outcome.reason}`)
-  const { answer, ms } = outcome
+  const { answer } = outcome
+  // A late body is waited for before its work begins.
+  const ms = outcome.ms - (typeof plan.pause === 'number' ? plan.pause : 0)
   // What is no HTTP, or no upgrade, never comes as far as the Worker.
   const isRefusedUpgrade = [400, 426].includes(answer.status) && asksForSocket(plan)
   if ((plan.isMalformed || isRefusedUpgrade) && !answer.headers.has('x-request-id')) return fine

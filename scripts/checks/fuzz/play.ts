@@ -42,6 +42,18 @@ const mostHeld = 40
 const underLoad = 1.2
 const sparesKept = 60
 
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
+
+/**
+ * A server that closes a connection after its answer may reset it while the client still reads (RFC 9112, 9.6), which
+ * happens to one in thousands of reads that carry a body. As browsers do, a read is sent again; a fault would repeat itself.
+ */
+async function sendAgainIfReset(plan: Plan, port: number): Promise<Outcome> {
+  const outcome = await send(plan, port)
+  const mayRepeat = outcome.kind === 'dropped' && isSafe(plan.method) && plan.body !== null
+  return mayRepeat ? send(plan, port) : outcome
+}
+
 export class Round {
   readonly #game: Game
   readonly #backlog: Backlog
@@ -112,7 +124,7 @@ export class Round {
   async #exchange(plan: Plan): Promise<void> {
     const { port, tally, assets } = this.#game
     this.#backlog.add(plan.hashes, performance.now())
-    const outcome = await send(plan, port)
+    const outcome = await sendAgainIfReset(plan, port)
     this.#keepSpare(plan, outcome)
     const isFlooded = this.#backlog.isFlooded(performance.now())
     tally.add(plan, outcome, judge(plan, outcome, { assets, isFlooded }))
