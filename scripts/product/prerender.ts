@@ -94,7 +94,7 @@ async function writePage(
     )
 }
 
-/** Writes every public page in each of the three copy states into `dist/client/pages/{state}/`. */
+/** Writes every page of kind `prerendered` in each of the three copy states into `dist/client/pages/{state}/`. */
 export async function prerenderPages(): Promise<void> {
   const renderer = await loadRenderer()
   const shell = withStyles(readFileSync(join(clientFolder, 'index.html'), 'utf8'))

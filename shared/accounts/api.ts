@@ -14,7 +14,7 @@ import {
   resetPasswordInput,
   smsConsentInput,
   verifyEmailInput,
-} from './wire.ts'
+} from './schemas.ts'
 
 /** The signed-in member. */
 export const session = endpoint({

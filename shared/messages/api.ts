@@ -6,6 +6,12 @@ import { count, flag, id, pageQuery, text, time } from '#shared/wire/fields.ts'
 import { lines } from '#shared/wire/text.ts'
 import { messageLimits } from './limits.ts'
 
+const messageId = v.pipe(
+  v.number('Please name a message'),
+  v.safeInteger('Please name a message'),
+  v.minValue(1, 'Please name a message'),
+)
+
 /** A message; repeating it under the same `clientKey` stores it once. */
 const messageInput = v.strictObject({
   receiverId: memberId,
@@ -77,7 +83,7 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/api/messages/:id/read',
   access: 'member',
-  body: v.strictObject({ upTo: memberId }),
+  body: v.strictObject({ upTo: messageId }),
   answer: 'nothing',
   status: 204,
   errors: ['USER_NOT_FOUND'],

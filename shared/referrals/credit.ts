@@ -1,6 +1,9 @@
 import type { AccountType } from '#shared/tokens/tokens.ts'
 
-/** What registrations and referrals earn, and what client referrals unlock for a vendor. */
+/**
+ * What registrations and referrals earn, and what client referrals unlock for a vendor. `worker/db/triggers.sql` repeats the
+ * two numbers of clients, so changing them needs a migration.
+ */
 export const credit = {
   /** Tokens for registering. */
   welcome: 1,
@@ -58,7 +61,8 @@ export type Credit =
 
 /**
  * What a referral earns its referrer. Nothing if both are the same person, by the folded email or phone number, or
- * if the referred person was a member before, so that rejoining earns no second credit.
+ * if the referred person was a member before, so that rejoining earns no second credit. The registration decides the same
+ * in SQL (worker/features/registration/repo.ts), and a test compares both.
  */
 export function creditFor({ referrer, referred }: ReferralCase): Credit {
   if (referrer.emailFold === referred.emailFold || referrer.phoneNumber === referred.phoneNumber)

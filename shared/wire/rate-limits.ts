@@ -3,7 +3,10 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 
 const minute = 60_000
 
-/** Sized for several members behind one office address. */
+/**
+ * Per network address: `register`, `loginByAddress`, `vendorCode`, `codeLookup`, `invitationPage`, `chat` and `contact`, sized
+ * for several members behind one office address. The others are per account, `teamAdditions` per business.
+ */
 export const rateLimits = {
   register: { limit: 20, windowMs: 10 * minute },
   loginByAddress: { limit: 100, windowMs: 15 * minute },

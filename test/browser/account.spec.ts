@@ -37,7 +37,7 @@ test('an emailed link confirms the address with one click, and works once', asyn
   await page.goto(url + path)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This link has been used or has run out.',
+    'This link has already been used or has expired.',
   )
   await page.goto(`${url}/verify-email`)
   await expect(page.getByText('The address of this page is incomplete.')).toBeVisible()

@@ -113,7 +113,7 @@ test('an emailed link resets a forgotten password once, and opening it changes n
   await again.getByLabel('New password', { exact: true }).fill('a third password')
   await again.getByLabel('Confirm new password').fill('a third password')
   await again.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(again.getByRole('alert')).toContainText('used or has run out')
+  await expect(again.getByRole('alert')).toContainText('already been used or has expired')
 })
 
 test('after a reset required by staff, the member returns to the requested page', async ({

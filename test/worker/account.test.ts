@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { OpenSession } from '#shared/accounts/wire.ts'
+import type { OpenSession } from '#shared/accounts/schemas.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import { tokenHash } from '#worker/auth/secrets.ts'
 import { join, own, Visitor } from './support/client.ts'

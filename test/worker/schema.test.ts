@@ -2,7 +2,6 @@ import { getTableConfig, type SQLiteTable, SQLiteTable as Table } from 'drizzle-
 import { is } from 'drizzle-orm'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { welcomeTokens } from '#shared/tokens/tokens.ts'
 import { hasFeaturedListing, vendorAccessReferrals, vendorTiers } from '#shared/vendors/tiers.ts'
 import { join } from './support/client.ts'
 import * as access from '#worker/db/schema/access.ts'
@@ -107,7 +106,6 @@ test('the numbers in triggers and views are those of shared/', async () => {
     sql: string
   }>()
   const made = (name: string) => results.find((row) => row.name === name)?.sql
-  expect(made('users_welcome')).toContain(`VALUES (NEW.id, ${welcomeTokens}, 'registration'`)
   expect(made('vendor_client_referrals_count')).toContain(
     `client_referrals + 1 >= ${vendorAccessReferrals}\n`,
   )

@@ -176,6 +176,21 @@ test('a license verified after a refusal restores the credit, however often staf
   expect((await own(vendor)).clientReferrals).toBe(1)
 })
 
+test('bulk verification restores the credit that a refusal reversed', async () => {
+  const staff = await Staff.signIn()
+  const vendor = await join({ accountType: 'vendor' })
+  const member = await join({ referralCode: vendor.user.referralCode })
+  await submitLicense(member.user.id, { number: 'MN-BULK-1' })
+  await staff.post(`/api/admin/verifications/${(await checkOf(staff, member.user.id)).id}`, {
+    decision: 'refuse',
+    note: 'Not readable',
+  })
+  expect(await own(vendor)).toMatchObject({ skunkTokens: 1, clientReferrals: 0 })
+  await submitLicense(member.user.id, { number: 'MN-BULK-1' })
+  await staff.post('/api/admin/users/bulk', { action: 'verify', ids: [member.user.id] })
+  expect(await own(vendor)).toMatchObject({ skunkTokens: 4, clientReferrals: 1 })
+})
+
 test('a repeated license number shows as a possible second account; asking for more lets the member submit again', async () => {
   const staff = await Staff.signIn()
   const [first, second] = [await join(), await join()]

@@ -71,7 +71,10 @@ export async function readWithStatements<const Statements extends readonly Batch
   }
 }
 
-/** The condition of every member's write: the session that was read is still active when the write runs. */
+/**
+ * The condition of every member's write: the session that was read is still there when the write runs. Its age was checked
+ * by the read.
+ */
 export const sessionIsActive = (hash: string) => sql`EXISTS (SELECT 1 FROM sessions WHERE hash = ${hash})`
 
 /**

@@ -65,7 +65,10 @@ function checkClaimedIdentity(c: AppContext, viewer: Viewer | null): void {
   if (claimed !== String(viewer.user.id)) throw new FailureError(failures.identityMismatch)
 }
 
-/** Refuses a viewer without the access that the call's entry in the table of endpoints requires. */
+/**
+ * Refuses a viewer without the access that the call's entry in the table of endpoints requires. For `team` that is only a
+ * session: the service knows the business, and checks the role with `mayInTeam`.
+ */
 function checkAccess(c: AppContext, viewer: Viewer | null): void {
   checkClaimedIdentity(c, viewer)
   const access = c.get('endpoint')?.access ?? 'anyone'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as api from '#shared/accounts/api.ts'
-import type { OpenSession } from '#shared/accounts/wire.ts'
+import type { OpenSession } from '#shared/accounts/schemas.ts'
 import { Loaded } from '#src/features/pages/loaded.tsx'
 import { openSessionsQuery } from './queries.ts'
 import { agentName } from './agent-name.ts'

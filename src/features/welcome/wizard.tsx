@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogContent } from '#src/ui/overlays/dialog.tsx'
 import { Progress } from '#src/ui/progress.tsx'
 import { completeWizard, markSeen, wizardSteps } from './progress.ts'
-import { stepContent } from './steps.tsx'
+import { stepContent } from './wizard-steps.tsx'
 
 type WizardProps = {
   user: OwnUser

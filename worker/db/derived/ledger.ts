@@ -45,7 +45,7 @@ export const ledgerTables: readonly DerivedTable[] = [
   },
   {
     name: 'the welcome entries of the ledger',
-    triggers: ['users_welcome'],
+    triggers: [],
     differences: compare(
       "SELECT user_id AS key, idempotency_key || '/' || amount AS value FROM token_entries WHERE source = 'registration'",
       `SELECT id AS key, 'registration:' || id || '/${welcomeTokens}' AS value FROM users`,
@@ -63,7 +63,7 @@ export const ledgerTables: readonly DerivedTable[] = [
   },
   {
     name: 'what credited referrals have earned after every reversal and restoration',
-    triggers: ['referrals_restore'],
+    triggers: [],
     differences: compare(
       `SELECT f.referred_id AS key, sum(e.amount) AS value FROM referrals f CROSS JOIN token_entries e ON ${isOfReferral}
        WHERE f.status = 'credited' GROUP BY f.referred_id`,
@@ -72,7 +72,7 @@ export const ledgerTables: readonly DerivedTable[] = [
   },
   {
     name: 'referrals taken back for a license that is verified',
-    triggers: ['users_license_verified'],
+    triggers: [],
     differences: `SELECT 'stored' AS side, f.referred_id AS key, f.status AS value FROM referrals f
       JOIN users u ON u.id = f.referred_id AND u.license_status = 'verified'
       WHERE f.status = 'reversed' AND f.reason = 'license_refused' LIMIT 20`,

@@ -15,7 +15,7 @@ const messageSides = `SELECT sender_id AS user_id, receiver_id AS other_id, id, 
 export const relationTables: readonly DerivedTable[] = [
   {
     name: 'the team columns of users',
-    triggers: ['users_business'],
+    triggers: [],
     differences: compare(
       `SELECT id AS key, coalesce(business_owner_id, iif(account_type = 'business' AND is_business_owner = 1, id, NULL))
          || '/' || is_business_owner || '/' || ${sortedIds('SELECT value AS id FROM json_each(managed_business_ids)')} AS value FROM users`,

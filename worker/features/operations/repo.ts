@@ -18,7 +18,7 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
 }
 
 /** Queues proofs for deletion 30 days after the decision. */
-export async function discardProofs(db: Database, now: number): Promise<void> {
+export async function queueOldProofs(db: Database, now: number): Promise<void> {
   const due = sql`proof_key IS NOT NULL AND proof_deleted_at IS NULL AND decided_at <= ${now - proofLimits.keptMs}`
   await batch(db, [
     queueDeletion(sql`SELECT proof_key AS key FROM license_checks WHERE ${due}`, now),

@@ -5,7 +5,7 @@ import { queueDigests } from '#worker/features/notifications/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { proveHashing } from '#worker/auth/password.ts'
-import { deleteExpired, discardProofs } from './repo.ts'
+import { deleteExpired, queueOldProofs } from './repo.ts'
 
 type MaintenanceDeps = Pick<Deps, 'db' | 'env' | 'now'>
 
@@ -27,10 +27,13 @@ export async function checkHealth(
 
 const maintenance = {
   reconcile: reconcileClaims,
+  // Once a day.
   digests: queueDigests,
   mail: sendDueMail,
   oldMail: clearOldMail,
-  proofs: ({ db, now }) => discardProofs(db, now),
+  // A proof is kept for a while after the decision.
+  proofs: ({ db, now }) => queueOldProofs(db, now),
+  // The bytes of images and proofs that were deleted.
   pendingDeletions: deletePendingBytes,
   expired: ({ db, now }) => deleteExpired(db, now),
 } as const satisfies Record<string, (deps: MaintenanceDeps) => Promise<unknown>>

@@ -2,20 +2,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import { shortfallNote } from '#worker/features/tokens/ledger.ts'
 import { statement, type Statement } from '#worker/db/statement.ts'
 
+/** What the ledger says. */
 const reasons = {
+  restored: 'The license of the referred account was verified after all',
   license_refused: 'The license of the referred account was refused',
   fraud: 'The referred account was removed',
 } as const
 
 /**
  * Reverses the credit for a referred member, as statements of any batch: a ledger entry that never takes the balance below
- * zero and names the shortfall, and the reason on the referral. Triggers adjust a vendor's count and access, and restore
- * the credit if the license is verified later. Does nothing without a credit, or if `when` is false. It has to run before
- * the referred member's row is deleted.
+ * zero and names the shortfall, and the reason on the referral. Triggers adjust a vendor's count and access. Does nothing
+ * without a credit, or if `when` is false. It has to run before the referred member's row is deleted.
  */
 export function reverseReferral(reversal: {
   referredId: number
-  cause: keyof typeof reasons
+  cause: 'license_refused' | 'fraud'
   actor: string
   now: number
   when?: SQL
@@ -34,6 +35,34 @@ export function reverseReferral(reversal: {
         AND EXISTS (SELECT 1 FROM referrals WHERE ${isCredited})`),
     statement(
       sql`UPDATE referrals SET status = 'reversed', reason = ${cause}, reversed_at = ${now} WHERE ${isCredited}`,
+    ),
+  ]
+}
+
+/**
+ * Restores the credits that refused licenses of `members`, a query of ids, reversed: the amount that was actually taken
+ * back, once for each reversal, as statements of the batch that verifies those licenses.
+ */
+export function restoreReferrals({ members, now }: { members: SQL; now: number }): Statement[] {
+  const isReversed = sql`referred_id IN (${members}) AND status = 'reversed' AND reason = 'license_refused'`
+  return [
+    statement(sql`
+      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+      SELECT u.id,
+        coalesce((
+          SELECT -e.amount FROM token_entries e
+          WHERE e.idempotency_key >= 'reversal:referral:' || f.referred_id || ':'
+            AND e.idempotency_key < 'reversal:referral:' || f.referred_id || ';'
+          ORDER BY e.id DESC LIMIT 1), f.amount),
+        CASE u.account_type WHEN 'vendor' THEN 'client_referral' ELSE 'referral' END, ${reasons.restored}, 'system',
+        'restored:referral:' || f.referred_id || ':' || f.reversed_at, ${now}
+      FROM referrals f JOIN users u ON u.id = f.referrer_id
+      WHERE ${isReversed}`),
+    statement(sql`
+      UPDATE vendor_client_referrals SET is_verified = 1
+      WHERE client_id IN (SELECT referred_id FROM referrals WHERE ${isReversed})`),
+    statement(
+      sql`UPDATE referrals SET status = 'credited', reason = NULL, reversed_at = NULL WHERE ${isReversed}`,
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { batch, type Batchable } from '#worker/db/batch.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { credit, noCreditReasons } from '#shared/referrals/credit.ts'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { brokenConstraint } from '#worker/db/constraints.ts'
@@ -25,7 +25,7 @@ export type NewRegistration = {
   sessionHash: string
   agent: string
   referrerCode: string | null
-  /** Digests of the e-mail's fold and the phone: a former member earns no second credit. */
+  /** HMACs of the folded email and the phone number: a former member earns no second credit. */
   digests: readonly [string, string]
   verification: { token: string; hash: string }
   idempotency: { key: string; fingerprint: string } | null
@@ -34,7 +34,7 @@ export type NewRegistration = {
 
 /**
  * Writes a registration in one batch, and returns the new member. Refuses with `unknown_referral_code`, or with
- * `already_registered` if the e-mail or the idempotency key exists. Triggers add the business and the welcome entry.
+ * `already_registered` if the e-mail or the idempotency key exists.
  */
 export async function insertMember(
   db: Database,
@@ -55,6 +55,8 @@ async function writeMember(db: Database, registration: NewRegistration): Promise
   const { member, now } = registration
   const self = sql`(SELECT id FROM users WHERE email_key = ${member.emailKey})`
   const rest: Batchable[] = [
+    welcomeEntry(self, now),
+    ...(member.accountType === 'business' ? [ownBusiness(self, now)] : []),
     statement(
       sql`INSERT INTO sessions (hash, user_id, agent, created_at) VALUES (${registration.sessionHash}, ${self}, ${registration.agent}, ${now})`,
     ),
@@ -81,9 +83,19 @@ async function writeMember(db: Database, registration: NewRegistration): Promise
   return { ...(inserted[0] as UserRow), skunkTokens: credit.welcome }
 }
 
+/** Every account starts with a token. */
+const welcomeEntry = (self: SQL, now: number): Batchable =>
+  statement(sql`
+    INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+    SELECT id, ${credit.welcome}, 'registration', 'Registered', 'system', 'registration:' || id, ${now} FROM ${self}`)
+
+/** Every operator starts as the owner of a business of their own. */
+const ownBusiness = (self: SQL, now: number): Batchable =>
+  statement(sql`INSERT INTO businesses (id, owner_id, created_at) SELECT id, id, ${now} FROM ${self}`)
+
 /**
  * The referral as `creditFor` judges it, in the one statement that also finds the referrer; the ledger's entry and a
- * vendor's client follow by trigger. An unknown code finds no referrer, fails NOT NULL and takes the whole registration
+ * vendor's client follow by trigger. An unknown code finds no referrer, fails NOT NULL and rolls the whole registration
  * back.
  */
 function referral({ member, digests, now }: NewRegistration, code: string): Batchable {

@@ -32,7 +32,7 @@ export const teamProblems = {
   daily_limit: {
     status: 429,
     code: 'TEAM_LIMIT',
-    message: 'You can add 20 people a day. Please go on tomorrow.',
+    message: 'You can add 20 people a day. You can add more tomorrow.',
   },
   owner_by_transfer: {
     status: 403,

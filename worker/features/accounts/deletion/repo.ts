@@ -57,7 +57,8 @@ function succession(id: number, when: SQL, now: number): Batchable[] {
 }
 
 /**
- * Deletes the member in one batch. Foreign keys delete sessions, connections, messages and ledger entries with the row; the
+ * Deletes the member in one batch. Foreign keys, and for connections the trigger `users_relations_delete`, delete what
+ * belongs to the row; the
  * founding place and the images are queued for release and erasure. Returns the ended sessions' hashes, or null if nobody
  * was deleted.
  */

@@ -8,9 +8,11 @@ import { forgetSessions } from '#worker/features/accounts/forget-sessions.ts'
 import { deleteMemberRow, findDigestSources } from './repo.ts'
 
 /**
- * Deletes a member: the account, its sessions, images, connections and messages. Ledger entries of others stay, and so do
- * HMACs of e-mail and phone, so that a returning member earns no second credit. Teams pass to their longest-standing admin,
- * else member. Returns false if there is no such member, or if the session `sessionHash` has ended.
+ * Deletes a member, and every row that references the member with `cascade` in worker/db/schema/: sessions, images,
+ * connections, messages, their own ledger. Rows with `set null` stay: the referral of their referrer, reports they filed,
+ * transfers of a business. The audit log stays too, and HMACs of email and phone, so that a returning member earns no
+ * second credit. Teams pass to their longest-standing admin, else member; a business with nobody else is deleted.
+ * Returns false if there is no such member, or if the session `sessionHash` has ended.
  *
  * Staff give `also`, statements of the same transaction, and `isFraud`, which reverses the referrer's credit. The founding
  * place and the images are released after the batch; cron retries what fails.

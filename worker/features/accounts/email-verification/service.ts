@@ -1,4 +1,4 @@
-import type { EmailVerified } from '#shared/accounts/wire.ts'
+import type { EmailVerified } from '#shared/accounts/schemas.ts'
 import { emailFold, emailKey } from '#shared/accounts/emails.ts'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '#shared/accounts/wire.ts'
+import type { OpenSession } from '#shared/accounts/schemas.ts'
 import type { SessionAnswer } from '#shared/profiles/member-views.ts'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { emailKey } from '#shared/accounts/emails.ts'

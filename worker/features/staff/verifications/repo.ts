@@ -7,7 +7,7 @@ import { audit, auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToMemberById } from '#worker/features/mail/outbox.ts'
-import { reverseReferral } from '#worker/features/referrals/reversal.ts'
+import { restoreReferrals, reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { readRows, rowsOf, statement } from '#worker/db/statement.ts'
 
 /** A member as staff read them: the row's `updatedAt` in epoch milliseconds, or null where the call has none. */
@@ -78,7 +78,7 @@ const outcomes = {
 } as const satisfies Record<VerificationDecision['decision'], unknown>
 
 /**
- * Decides a check: the member's status, the reversal of a refusal, the mail, the notification, the audit entry. Every
+ * Decides a check: the member's status, the referral that brought the member, the mail, the notification, the audit entry. Every
  * statement requires the check to be open with the details that were read; the last one closes it. Returns whether it did.
  */
 export async function closeCheck(
@@ -112,6 +112,9 @@ export async function closeCheck(
             now,
             when,
           })
+        : []),
+      ...(decision === 'approve'
+        ? restoreReferrals({ members: sql`SELECT ${check.member_id} WHERE ${when}`, now })
         : []),
       mailToMemberById({
         kind: 'license_decided',
@@ -159,6 +162,8 @@ export async function approveChecks(
     SELECT c.user_id AS id FROM ${seen} s CROSS JOIN users u ON u.id = s.value ->> 0
     CROSS JOIN license_checks c ON c.user_id = u.id AND c.status = 'pending'
     WHERE s.value ->> 1 IS NULL OR s.value ->> 1 = u.updated_at`
+  const verified = sql`
+    SELECT id FROM users WHERE id IN (${memberIds}) AND license_status = 'verified' AND license_verified_at = ${now}`
   const answers: unknown[] = await batch(db, [
     statement(sql`
       INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
@@ -180,11 +185,10 @@ export async function approveChecks(
         license_number = coalesce(license_number,
           (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))
       WHERE id IN (${open})`),
+    ...restoreReferrals({ members: verified, now }),
     rowsOf<{ id: number }>(sql`
       UPDATE license_checks SET status = 'approved', reviewer = ${actor}, decided_at = ${now}
-      WHERE status = 'pending' AND user_id IN (${memberIds}) AND EXISTS (
-        SELECT 1 FROM users u WHERE u.id = license_checks.user_id
-          AND u.license_status = 'verified' AND u.license_verified_at = ${now})
+      WHERE status = 'pending' AND user_id IN (${verified})
       RETURNING user_id AS id`),
     rowsOf<{ id: number }>(
       sql`SELECT user_id AS id FROM license_checks WHERE status = 'pending' AND user_id IN (${memberIds})`,
