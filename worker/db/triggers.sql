@@ -223,14 +223,6 @@ BEGIN
 END;
 
 -- The taken founding places in one row, since every visitor requests all fifty.
-CREATE TRIGGER founding_sheet_insert AFTER INSERT ON users WHEN NEW.founding_number IS NOT NULL
-BEGIN
-  UPDATE founding_sheet SET places = json_set(places, '$."' || NEW.founding_number || '"', json_object(
-      'number', NEW.founding_number, 'licenseeNumber', NEW.licensee_number, 'licenseType', NEW.license_type,
-      'createdAt', NEW.created_at, 'id', NEW.id, 'name', coalesce(NEW.company_name, NEW.first_name || ' ' || NEW.last_name),
-      'isListed', iif(NEW.is_profile_public AND NEW.license_status <> 'refused', 1, 0)));
-END;
-
 CREATE TRIGGER founding_sheet_update AFTER UPDATE OF founding_number, licensee_number, license_type, company_name, first_name,
   last_name, is_profile_public, license_status ON users WHEN NEW.founding_number IS NOT NULL
 BEGIN

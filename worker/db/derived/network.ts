@@ -77,12 +77,7 @@ export const networkTables: readonly DerivedTable[] = [
   },
   {
     name: 'founding_sheet',
-    triggers: [
-      'founding_sheet_insert',
-      'founding_sheet_update',
-      'founding_sheet_release',
-      'founding_sheet_delete',
-    ],
+    triggers: ['founding_sheet_update', 'founding_sheet_release', 'founding_sheet_delete'],
     differences: compare(
       'SELECT CAST(place.key AS TEXT) AS key, place.value AS value FROM founding_sheet s, json_each(s.places) place',
       `SELECT CAST(founding_number AS TEXT) AS key, ${foundingEntry} AS value FROM users WHERE founding_number IS NOT NULL`,
