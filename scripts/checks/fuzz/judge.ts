@@ -23,6 +23,8 @@ const isProblemKey = (key: string) => ['message', 'code', 'requestId', 'issues']
 
 /** A full queue says so at once, and who got the last place in it is told after 15 seconds at the latest. */
 const toldWithinMs = 17_000
+/** How long the server waits for a body. */
+const bodyDeadlineMs = 15_000
 
 /** As the routers read it: dots resolved, and decoded where it can be. */
 function pathnameOf(path: string): string {
@@ -115,12 +117,16 @@ function faultOf(plan: Plan, answer: Answer, { assets }: Circumstances): string 
 const asksForSocket = ({ headers }: Plan) =>
   headers.some(([name, value]) => name.toLowerCase() === 'upgrade' && /websocket/i.test(value))
 
+/** A body so late that the server stops waiting for it: it may close the connection before its answer is read. */
+const isTooLate = ({ pause }: Plan) => typeof pause === 'number' && pause >= bodyDeadlineMs
+
 /** Says whether an answer is one that the product may give. */
 export function judge(plan: Plan, outcome: Outcome, circumstances: Circumstances): Verdict {
   const fault = (text: string): Verdict => ({ kind: 'fault', fault: text })
   if (outcome.kind === 'left') return fine
   if (outcome.kind === 'silent') return plan.isMalformed || plan.pause === 'never' ? fine : fault('no answer')
-  if (outcome.kind === 'dropped') return plan.isMalformed ? fine : fault(`no answer: ${outcome.reason}`)
+  if (outcome.kind === 'dropped')
+    return plan.isMalformed || isTooLate(plan) ? fine : fault(`no answer: ${outcome.reason}`)
   const { answer } = outcome
   // A late body is waited for before its work begins.
   const ms = outcome.ms - (typeof plan.pause === 'number' ? plan.pause : 0)
