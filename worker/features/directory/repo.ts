@@ -3,6 +3,7 @@ import { serviceGroups } from '#shared/profiles/services.ts'
 import { directoryLicenseOptions } from '#shared/licenses/options.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { isBlocked } from '#worker/features/connections/blocks.ts'
+import { foldedTerm } from '#worker/db/full-text.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -22,7 +23,7 @@ const catalogueWords = new Set(
 )
 
 const prefixTerm = (word: string) =>
-  word.length > longestPrefix && catalogueWords.has(word) ? `"${word}"` : `"${word}"*`
+  word.length > longestPrefix && catalogueWords.has(word) ? `"${word}"` : foldedTerm([word])
 
 export type ListingSearch = {
   words: readonly string[]

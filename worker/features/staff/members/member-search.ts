@@ -1,5 +1,5 @@
 import type { MemberFilters } from '#shared/staff/members-input.ts'
-import { matchWords } from '#worker/db/full-text.ts'
+import { foldedTerms } from '#worker/db/full-text.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 
 type YesNo = 'yes' | 'no' | undefined
@@ -18,9 +18,9 @@ function flagWords(filters: MemberFilters): string[] {
   ]
 }
 
-/** The MATCH of a search with its filters: `all` without any, `none` when the search has neither a letter nor a digit. */
+/** The MATCH of a search with its filters: `all` without any, `none` when the search has no word. */
 export function matchOf(filters: MemberFilters): 'all' | 'none' | { match: string } {
-  const words = matchWords(filters.q)
+  const words = foldedTerms(filters.q)
   if (filters.q !== '' && words.length === 0) return 'none'
   const parts = [
     ...words.map((word) => `text : ${word}`),

@@ -27,7 +27,7 @@ function parseCursor(cursor: string | undefined): [number | string, number] | nu
 
 const sortKeys = {
   tokens: (row: UserRow) => row.skunkTokens,
-  name: (row: UserRow) => row.lastName,
+  name: (row: UserRow) => row.nameKey,
 } as const
 
 /**
