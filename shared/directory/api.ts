@@ -39,20 +39,31 @@ function cardSchema() {
 const businessCard = cardSchema()
 export type BusinessCard = v.InferOutput<typeof businessCard>
 
+const filters = {
+  q: v.optional(text),
+  licenseType: v.optional(text),
+  canSupply: v.optional(text),
+  canBuyFrom: v.optional(text),
+  unconfirmed: v.optional(text),
+  verified: v.optional(text),
+} as const
+
 /** The listings that the viewer may see, members first, then examples; all filters have to match. */
 export const list = endpoint({
   method: 'GET',
   path: '/api/businesses',
   access: 'anyone',
-  query: v.object({
-    ...pageQuery.entries,
-    q: v.optional(text),
-    licenseType: v.optional(text),
-    canSupply: v.optional(text),
-    canBuyFrom: v.optional(text),
-    unconfirmed: v.optional(text),
-    verified: v.optional(text),
-  }),
+  query: v.object({ ...pageQuery.entries, ...filters }),
   answer: v.array(businessCard),
+  status: 200,
+})
+
+/** Near spellings of a search, each of which finds a listing that the viewer may see and that passes the filters. */
+export const spellings = endpoint({
+  method: 'GET',
+  path: '/api/businesses/spellings',
+  access: 'anyone',
+  query: v.object(filters),
+  answer: v.array(text),
   status: 200,
 })

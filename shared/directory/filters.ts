@@ -89,8 +89,8 @@ export function licensesWanted(filters: DirectoryFilters): readonly LicenseId[] 
   return first ? first.filter((id) => others.every((set) => set.includes(id))) : null
 }
 
-/** The searched text of a card outside the index: an example, or the viewer's own listing. */
-function cardText(card: BusinessCard): string {
+/** The searched text of a card; the index holds the same. */
+export function cardText(card: BusinessCard): string {
   return [
     card.firstName,
     card.lastName,
@@ -113,11 +113,15 @@ export function passesFilters(
   filters: DirectoryFilters,
   words: readonly string[],
 ): boolean {
+  if (filters.q.trim() !== '' && words.length === 0) return false
+  return passesChoices(card, filters) && matchesWords(cardText(card), words)
+}
+
+/** Whether a card passes every filter but the search. */
+export function passesChoices(card: BusinessCard, filters: DirectoryFilters): boolean {
   const licenses = licensesWanted(filters)
   if (filters.verified && card.licenseStatus !== 'verified') return false
-  if (licenses && !licenses.includes(card.licenseType)) return false
-  if (filters.q.trim() !== '' && words.length === 0) return false
-  return matchesWords(cardText(card), words)
+  return licenses === null || licenses.includes(card.licenseType)
 }
 
 /** A built-in example as a card. */

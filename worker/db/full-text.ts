@@ -32,3 +32,9 @@ export const foldedTerms = (text: string): string[] =>
     .map((part) => words(part).map(({ folded }) => folded))
     .filter((part) => part.length > 0)
     .map(foldedTerm)
+
+/** A folded word, or any of its near spellings, which are looked up as whole words. */
+export function nearTerm({ folded, near }: { folded: string; near: readonly string[] }): string {
+  const all = [foldedTerm([folded]), ...near.map((word) => `"${word}"`)]
+  return all.length === 1 ? all.join('') : `(${all.join(' OR ')})`
+}

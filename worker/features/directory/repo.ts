@@ -3,7 +3,7 @@ import { serviceGroups } from '#shared/profiles/services.ts'
 import { directoryLicenseOptions } from '#shared/licenses/options.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { isBlocked } from '#worker/features/connections/blocks.ts'
-import { foldedTerm } from '#worker/db/full-text.ts'
+import { nearTerm } from '#worker/db/full-text.ts'
 import type { Database } from '#worker/db/client.ts'
 import { network } from '#worker/db/schema/access.ts'
 import { users } from '#worker/db/schema/users.ts'
@@ -22,11 +22,13 @@ const catalogueWords = new Set(
   ),
 )
 
-const prefixTerm = (word: string) =>
-  word.length > longestPrefix && catalogueWords.has(word) ? `"${word}"` : foldedTerm([word])
+const wordTerm = ({ folded, near }: SearchedWord) =>
+  folded.length > longestPrefix && catalogueWords.has(folded) ? `"${folded}"` : nearTerm({ folded, near })
+
+type SearchedWord = { folded: string; near: readonly string[] }
 
 export type ListingSearch = {
-  words: readonly string[]
+  words: readonly SearchedWord[]
   /** Any of these; null for all. */
   licenses: readonly LicenseId[] | null
   verified: boolean
@@ -42,7 +44,7 @@ function matchOf({ words, licenses, verified }: ListingSearch): string {
     ...(verified ? [filterWord('verified')] : []),
     ...(licenses ? [`(${licenses.map(filterWord).join(' OR ')})`] : []),
   ]
-  return [...words.map(prefixTerm), ...filters.map((filter) => `facets : ${filter}`)].join(' AND ')
+  return [...words.map(wordTerm), ...filters.map((filter) => `facets : ${filter}`)].join(' AND ')
 }
 
 /** The last ten digits of a place are the member's id. */

@@ -1,8 +1,8 @@
 import * as api from '#shared/directory/api.ts'
-import { filtersFrom } from '#shared/directory/filters.ts'
+import { type DirectoryFilters, filtersFrom } from '#shared/directory/filters.ts'
 import { routesOf, serve } from '#worker/auth/serve.ts'
 import { FailureError } from '#worker/http/problem.ts'
-import { type DirectoryCursor, readDirectory } from './service.ts'
+import { type DirectoryCursor, readDirectory, suggestSpellings } from './service.ts'
 import { listLimits } from '#shared/wire/limits.ts'
 
 const badParameter = (name: string) =>
@@ -12,6 +12,12 @@ const badParameter = (name: string) =>
     message: 'The directory does not know what was asked for.',
     issues: { [name]: 'The directory does not know this value.' },
   })
+
+function filtersIn(url: string): DirectoryFilters {
+  const { filters, unknown } = filtersFrom(new URL(url).searchParams)
+  if (unknown[0] !== undefined) throw badParameter(unknown[0])
+  return filters
+}
 
 /** `m{place}` starts after a member's place, `e{count}` after so many examples. */
 function cursorFrom(text: string | undefined): DirectoryCursor {
@@ -34,13 +40,14 @@ function limitFrom(text: string | undefined): number {
 
 export const directoryRoutes = routesOf(
   serve(api.list, async (call) => {
-    const { filters, unknown } = filtersFrom(new URL(call.c.req.url).searchParams)
-    if (unknown[0] !== undefined) throw badParameter(unknown[0])
     const { cards, next } = await readDirectory(call.deps, {
-      filters,
+      filters: filtersIn(call.c.req.url),
       cursor: cursorFrom(call.c.req.query('cursor')),
       limit: limitFrom(call.c.req.query('limit')),
     })
     return call.page(cards, next && cursorText(next))
   }),
+  serve(api.spellings, async (call) =>
+    call.answer(await suggestSpellings(call.deps, filtersIn(call.c.req.url))),
+  ),
 )

@@ -4,10 +4,14 @@ import { directoryAccess } from '#shared/directory/access.ts'
 import {
   type DirectoryFilters,
   exampleCard,
+  cardText,
   licensesWanted,
+  passesChoices,
   passesFilters,
 } from '#shared/directory/filters.ts'
 import { searchWords } from '#shared/directory/search.ts'
+import { nearSearch, spellingsIn } from '#shared/search/near.ts'
+import { textLimits } from '#shared/wire/limits.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { hasFeaturedListing } from '#shared/vendors/tiers.ts'
 import { phaseOf } from '#worker/features/launch/phase.ts'
@@ -42,7 +46,7 @@ export async function readDirectory(
     (filters.q.trim() === '' || words.length > 0) &&
     (licenses === null || licenses.length > 0)
   const search = {
-    words,
+    words: words.map((folded) => ({ folded, near: [] })),
     licenses,
     verified: filters.verified,
     after: cursor.kind === 'members' ? cursor.after : null,
@@ -74,6 +78,30 @@ export async function readDirectory(
     cards: [...members, ...fitting],
     next: end < matching.length ? { kind: 'examples', from: end } : null,
   }
+}
+
+/** The listings in which near spellings are looked for: enough for the few that are offered, in fewer than 50 rows. */
+const spelledListings = 10
+
+/** Near spellings of a search that finds nothing, each of a listing that the viewer may see. */
+export async function suggestSpellings(
+  deps: Pick<Deps, 'db' | 'env' | 'now' | 'read'>,
+  filters: DirectoryFilters,
+): Promise<string[]> {
+  const words = nearSearch(filters.q.slice(0, textLimits.search))
+  const licenses = licensesWanted(filters)
+  if (words.every(({ near }) => near.length === 0) || licenses?.length === 0) return []
+  const search = { words, licenses, verified: filters.verified, after: null, limit: spelledListings }
+  const { viewer, rows } = await deps.read((viewerId) => [
+    networkState(deps.db),
+    listings(deps.db, search, viewerId),
+  ])
+  const [[network], found] = rows
+  if (!network) throw new Error('the network row is missing: migrations have not run')
+  const access = directoryAccess(viewer?.user ?? null, phaseOf(deps.env, network, deps.now).phase)
+  const members = access === 'all' ? found.map((row) => cardOf(row, deps.now)) : []
+  const cards = [...members, ...examples.filter((card) => passesChoices(card, filters))]
+  return spellingsIn(filters.q, cards.map(cardText))
 }
 
 type NetworkState = { licensees: number; licenseesUnlockedAt: number | null }

@@ -1,5 +1,6 @@
 import type { MemberFilters } from '#shared/staff/members-input.ts'
-import { foldedTerms } from '#worker/db/full-text.ts'
+import { nearSearch } from '#shared/search/near.ts'
+import { foldedTerms, nearTerm } from '#worker/db/full-text.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 
 type YesNo = 'yes' | 'no' | undefined
@@ -27,6 +28,16 @@ export function matchOf(filters: MemberFilters): 'all' | 'none' | { match: strin
     ...flagWords(filters).map((word) => `flags : "${word}"`),
   ]
   return parts.length === 0 ? 'all' : { match: parts.join(' AND ') }
+}
+
+/** The MATCH of a search with the near spellings of its words; null if no word has any. */
+export function nearMatchOf(filters: MemberFilters): string | null {
+  const words = nearSearch(filters.q)
+  if (words.every(({ near }) => near.length === 0)) return null
+  return [
+    ...words.map((word) => `text : ${nearTerm(word)}`),
+    ...flagWords(filters).map((word) => `flags : "${word}"`),
+  ].join(' AND ')
 }
 
 /** Whether a row passes the filters, for the orders that walk an index. */
