@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { states } from './states.ts'
 import { publicUser } from '#shared/profiles/member-views.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { flag, id, pageQuery, text } from '#shared/wire/fields.ts'
@@ -29,6 +30,8 @@ function cardSchema() {
     ...shared.entries,
     /** A built-in example has a text such as `sample-01`. */
     id: v.union([id, text]),
+    /** By the ZIP code; null outside the network's state and its neighbors. */
+    state: v.nullable(v.picklist(states.map(({ code }) => code))),
     /** Why a card is listed first: earned with SkunkTokens, or a vendor's tier by client referrals. */
     featuredBy: v.nullable(v.picklist(['tokens', 'tier'])),
     /** The viewer's own listing, which others do not see. */

@@ -2,6 +2,8 @@
 import type { BusinessCard } from './api.ts'
 import type { SampleBusiness } from './sample-businesses.ts'
 import { matchesWords } from './search.ts'
+import { stateOfWord } from './states.ts'
+import { brand } from '#shared/brand.ts'
 import {
   isOfficialLicense,
   licenseFrom,
@@ -107,14 +109,16 @@ export function cardText(card: BusinessCard): string {
     .join(' ')
 }
 
-/** Whether a card passes the filters; words match as in the index. */
+/** Whether a card passes the filters; words match as in the index, which also holds the ZIP code. */
 export function passesFilters(
   card: BusinessCard,
   filters: DirectoryFilters,
   words: readonly string[],
+  zipCode = '',
 ): boolean {
   if (filters.q.trim() !== '' && words.length === 0) return false
-  return passesChoices(card, filters) && matchesWords(cardText(card), words)
+  const others = words.filter((word) => card.state === null || stateOfWord(word) !== card.state)
+  return passesChoices(card, filters) && matchesWords(`${cardText(card)} ${zipCode}`, others)
 }
 
 /** Whether a card passes every filter but the search. */
@@ -137,6 +141,7 @@ export function exampleCard(sample: SampleBusiness): BusinessCard {
     licenseStatus: 'none',
     licenseVerifiedAt: null,
     city: sample.city,
+    state: brand.stateCode,
     logoUrl: sample.logo ?? null,
     personalPhotoUrl: null,
     servicesOffered: [...sample.services],

@@ -11,7 +11,9 @@ const maxWords = 10
  * so operators, quotes and `%` have no meaning. Each word is matched as a prefix, and all have to match.
  */
 export function searchWords(text: string): readonly string[] {
-  const folded = wordsOf(text.slice(0, textLimits.search)).map((word) => word.folded)
+  // Listings hold the five digits of a ZIP, so the other four would find none.
+  const typed = text.slice(0, textLimits.search).replaceAll(/\b(\d{5})\p{Pd}\d{4}\b/gu, '$1')
+  const folded = wordsOf(typed).map((word) => word.folded)
   return [...new Set(folded)].slice(0, maxWords)
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { stateOfWord } from '#shared/directory/states.ts'
 import { serviceGroups } from '#shared/profiles/services.ts'
 import { directoryLicenseOptions } from '#shared/licenses/options.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
@@ -22,8 +23,12 @@ const catalogueWords = new Set(
   ),
 )
 
-const wordTerm = ({ folded, near }: SearchedWord) =>
-  folded.length > longestPrefix && catalogueWords.has(folded) ? `"${folded}"` : nearTerm({ folded, near })
+function wordTerm({ folded, near }: SearchedWord): string {
+  if (folded.length > longestPrefix && catalogueWords.has(folded)) return `"${folded}"`
+  const state = stateOfWord(folded)
+  const term = nearTerm({ folded, near })
+  return state ? `(${term} OR facets : ${filterWord(`state${state.toLowerCase()}`)})` : term
+}
 
 type SearchedWord = { folded: string; near: readonly string[] }
 
@@ -68,6 +73,7 @@ export const listings = (db: Database, search: ListingSearch, viewerId: SQL) =>
       licenseStatus: users.licenseStatus,
       licenseVerifiedAt: users.licenseVerifiedAt,
       city: users.city,
+      zipCode: users.zipCode,
       logoUrl: users.logoUrl,
       personalPhotoUrl: users.personalPhotoUrl,
       servicesOffered: users.servicesOffered,

@@ -9,6 +9,7 @@ import {
   passesChoices,
   passesFilters,
 } from '#shared/directory/filters.ts'
+import { stateOfZip } from '#shared/directory/states.ts'
 import { searchWords } from '#shared/directory/search.ts'
 import { nearSearch, spellingsIn } from '#shared/search/near.ts'
 import { textLimits } from '#shared/wire/limits.ts'
@@ -68,7 +69,7 @@ export async function readDirectory(
     if (found.length > limit && last) return { cards: members, next: { kind: 'members', after: last.place } }
   } else if (access === 'own' && viewer && cursor.kind === 'members' && cursor.after === null) {
     const own = cardOf(viewer.user, deps.now)
-    members = passesFilters(own, filters, words) ? [own] : []
+    members = passesFilters(own, filters, words, viewer.user.zipCode) ? [own] : []
   }
   const matching = examples.filter((card) => passesFilters(card, filters, words))
   const from = cursor.kind === 'examples' ? cursor.from : 0
@@ -124,6 +125,7 @@ function cardOf(row: ListingRow, now: number): BusinessCard {
     licenseStatus: row.licenseStatus,
     licenseVerifiedAt: isoOrNull(row.licenseVerifiedAt),
     city: row.city,
+    state: stateOfZip(row.zipCode),
     logoUrl: row.logoUrl,
     personalPhotoUrl: row.personalPhotoUrl,
     servicesOffered: row.servicesOffered,
