@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { directoryAccess } from './access.ts'
 import { filtersFrom, filtersQuery, licensesWanted, noFilters } from './filters.ts'
 import { excerptAround, markedPieces, matchesWords, searchWords } from './search.ts'
 
@@ -52,18 +51,6 @@ test('filters survive a round trip through a query string', () => {
   ])
   expect(licensesWanted(noFilters)).toBeNull()
   expect(licensesWanted({ ...noFilters, licenseType: 'other', canSupply: 'cannabis_retailer' })).toEqual([])
-})
-
-test('access follows phase, kind of account, tokens and client referrals', () => {
-  const business = { accountType: 'business', clientReferrals: 0, skunkTokens: 4 } as const
-  const vendor = { accountType: 'vendor', clientReferrals: 4, skunkTokens: 12 } as const
-  expect(directoryAccess(null, 'prelaunch')).toBe('examples')
-  expect(directoryAccess(null, 'unlocked')).toBe('all')
-  expect(directoryAccess(business, 'prelaunch')).toBe('own')
-  expect(directoryAccess({ ...business, skunkTokens: 5 }, 'prelaunch')).toBe('all')
-  expect(directoryAccess(business, 'unlocked')).toBe('all')
-  expect(directoryAccess(vendor, 'unlocked')).toBe('own')
-  expect(directoryAccess({ ...vendor, clientReferrals: 5 }, 'prelaunch')).toBe('all')
 })
 
 test('an excerpt shows the first match, else the beginning', () => {

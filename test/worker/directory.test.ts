@@ -74,7 +74,7 @@ test('what each role sees in each phase', async () => {
     [visitor, [], all],
     [plain, ['Plain'], all],
     [early, all, all],
-    [newVendor, ['New vendor'], ['New vendor']],
+    [newVendor, ['New vendor'], all],
     [partner, all, all],
     [hidden, ['Hidden'], all],
     [refused, ['Refused'], all],

@@ -13,7 +13,8 @@ export const directoryCopy = {
   failed: 'The directory did not load. Check your connection and try again.',
   ownOnly:
     'Before the launch you see the examples and your own listing. 5 SkunkTokens open the complete directory.',
-  vendorOnly: 'You see the examples and your own listing. 5 client referrals open the complete directory.',
+  vendorOnly:
+    'Before the launch you see the examples and your own listing. 5 client referrals open the complete directory.',
 } as const
 
 /** The label of a featured listing. A vendor's tier comes from client referrals, not from tokens. */
