@@ -27,7 +27,14 @@ export type DirectoryFilters = {
   /** Includes trades that no source confirms. */
   unconfirmed: boolean
   verified: boolean
+  sort: DirectorySort
+  /** The ZIP code, five digits, from which distances are; '' for none. */
+  near: string
 }
+
+/** The orders of the directory; `featured` is the stored one: featured, founding members by number, newest. */
+export const directorySorts = ['featured', 'newest', 'name', 'nearest'] as const
+export type DirectorySort = (typeof directorySorts)[number]
 
 export const noFilters: DirectoryFilters = {
   q: '',
@@ -36,7 +43,11 @@ export const noFilters: DirectoryFilters = {
   canBuyFrom: null,
   unconfirmed: false,
   verified: false,
+  sort: 'featured',
+  near: '',
 }
+
+const isSort = (value: string): value is DirectorySort => directorySorts.some((one) => one === value)
 
 const isOn = (value: string | null) => value === '1' || value === 'true'
 
@@ -56,6 +67,10 @@ export function filtersFrom(query: URLSearchParams): { filters: DirectoryFilters
     unknown.push(name)
     return null
   }
+  const sort = query.get('sort') ?? 'featured'
+  const near = query.get('near')?.trim() ?? ''
+  if (!isSort(sort)) unknown.push('sort')
+  if (near !== '' && !/^\d{5}$/.test(near)) unknown.push('near')
   const filters = {
     q: (query.get('q') ?? '').slice(0, textLimits.search),
     licenseType: license('licenseType'),
@@ -63,6 +78,8 @@ export function filtersFrom(query: URLSearchParams): { filters: DirectoryFilters
     canBuyFrom: official('canBuyFrom'),
     unconfirmed: isOn(query.get('unconfirmed')),
     verified: isOn(query.get('verified')),
+    sort: isSort(sort) ? sort : ('featured' as const),
+    near: /^\d{5}$/.test(near) ? near : '',
   }
   return { filters, unknown }
 }
@@ -77,6 +94,8 @@ export function filtersQuery(filters: DirectoryFilters): URLSearchParams {
   }
   if (filters.unconfirmed && (filters.canSupply || filters.canBuyFrom)) query.set('unconfirmed', '1')
   if (filters.verified) query.set('verified', '1')
+  if (filters.sort !== 'featured') query.set('sort', filters.sort)
+  if (filters.near) query.set('near', filters.near)
   return query
 }
 
@@ -153,5 +172,6 @@ export function exampleCard(sample: SampleBusiness): BusinessCard {
     isSampleData: true,
     featuredBy: null,
     isHidden: false,
+    distance: null,
   }
 }

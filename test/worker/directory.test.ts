@@ -96,7 +96,7 @@ test('a listing contains nothing private', async () => {
   await named('Open book')
   const [card] = (await page(new Visitor())).cards
   expect(Object.keys(card ?? {}).toSorted()).toEqual([
-    'accountType', 'businessDescription', 'city', 'companyName', 'featuredBy', 'firstName', 'foundingNumber', 'id',
+    'accountType', 'businessDescription', 'city', 'companyName', 'distance', 'featuredBy', 'firstName', 'foundingNumber', 'id',
     'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseStatus', 'licenseType', 'licenseVerifiedAt',
     'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'state', 'vendorType',
   ]) // prettier-ignore
@@ -202,7 +202,7 @@ test('a listing is found by its ZIP, and by its city with its state', async () =
   await at('Lake', '55802-1234', 'Duluth')
   await at('Port', '54880', 'Superior')
   await at('Plain', '58102', 'Fargo')
-  await set((await named('MN Hops', { zipCode: '54880' })).user.id, "city = 'Hudson'")
+  await set((await named('MN Hops', { zipCode: '54016' })).user.id, "city = 'Hudson'")
   const finds = async (q: string) =>
     names((await page(new Visitor(), `?${new URLSearchParams({ q })}`)).cards).toSorted()
   for (const q of ['Duluth, MN', 'duluth minnesota', 'Duluth, MN 55802', '55802', '55802-1234', '5580'])

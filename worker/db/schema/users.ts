@@ -19,6 +19,9 @@ const rareFlags = [
   ['founders', sql`founding_number IS NOT NULL`],
 ] as const
 
+/** Profiles that the directory shows. */
+const isListed = sql`is_profile_public = 1 AND license_status <> 'refused' AND claim <> 'pending'`
+
 /** A member: a business owner, a team member or a vendor partner. */
 export const users = sqliteTable(
   'users',
@@ -136,6 +139,11 @@ export const users = sqliteTable(
     index('users_featured')
       .on(t.featuredUntil)
       .where(sql`featured_until > 0`),
+    // The sort orders of the directory, of all public profiles and of one license.
+    index('users_listed').on(t.id).where(isListed),
+    index('users_listed_by_name').on(t.listingKey, t.id).where(isListed),
+    index('users_listed_license').on(t.licenseType, t.id).where(isListed),
+    index('users_listed_license_by_name').on(t.licenseType, t.listingKey, t.id).where(isListed),
     // The sort orders of the staff's list; partial indexes find a rare flag without reading every member.
     index('users_by_tokens').on(t.skunkTokens, t.id),
     index('users_by_name').on(t.nameKey, t.id),

@@ -2,7 +2,8 @@ import * as api from '#shared/directory/api.ts'
 import { type DirectoryFilters, filtersFrom } from '#shared/directory/filters.ts'
 import { routesOf, serve } from '#worker/auth/serve.ts'
 import { FailureError } from '#worker/http/problem.ts'
-import { type DirectoryCursor, readDirectory, suggestSpellings } from './service.ts'
+import type { DirectoryCursor } from './reading.ts'
+import { readDirectory, suggestSpellings } from './service.ts'
 import { listLimits } from '#shared/wire/limits.ts'
 
 const badParameter = (name: string) =>
@@ -19,17 +20,33 @@ function filtersIn(url: string): DirectoryFilters {
   return filters
 }
 
-/** `m{place}` starts after a member's place, `e{count}` after so many examples. */
+/**
+ * `m{place}` starts after a member's place, `s{id}.{key}` after a member in an order by name or time, `n{band}.{place}`
+ * in a band of distance, `e{count}` after so many examples.
+ */
 function cursorFrom(text: string | undefined): DirectoryCursor {
   if (text === undefined) return { kind: 'members', after: null }
-  const [, kind, number] = /^([me])(\d{1,15})$/.exec(text) ?? []
-  if (kind === undefined) throw badParameter('cursor')
-  return kind === 'm'
-    ? { kind: 'members', after: Number(number) }
-    : { kind: 'examples', from: Number(number) }
+  const [, kind, number = '', , rest = ''] = /^([mesn])(\d{1,15})(\.(.{0,80}))?$/u.exec(text) ?? []
+  if (kind === 'm') return { kind: 'members', after: Number(number) }
+  if (kind === 'e') return { kind: 'examples', from: Number(number) }
+  if (kind === 's') return { kind: 'ordered', id: Number(number), key: rest }
+  if (kind === 'n' && /^\d{1,15}$/.test(rest))
+    return { kind: 'near', band: Number(number), place: Number(rest) }
+  throw badParameter('cursor')
 }
 
-const cursorText = (next: DirectoryCursor) => (next.kind === 'members' ? `m${next.after}` : `e${next.from}`)
+function cursorText(next: DirectoryCursor): string {
+  switch (next.kind) {
+    case 'members':
+      return `m${next.after}`
+    case 'examples':
+      return `e${next.from}`
+    case 'ordered':
+      return `s${next.id}.${next.key}`
+    case 'near':
+      return `n${next.band}.${next.place}`
+  }
+}
 
 /** At most 20: a page then reads fewer than 50 rows, including the session. */
 function limitFrom(text: string | undefined): number {
