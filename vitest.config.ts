@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 
@@ -8,15 +9,19 @@ const secrets = {
   VENDOR_ACCESS_CODES: 'PINE-1001,BIRCH-2002,CEDAR-3003,SPRUCE-4004',
 }
 
+const zipPlaces = readFileSync('public/data/zip-places.csv', 'utf8')
+
 /** The Worker on the real D1, KV and Durable Objects of workerd. */
 export const workerPool = cloudflareTest(async () => ({
   wrangler: { configPath: './wrangler.toml' },
   miniflare: {
     // Stands for the built pages, which workerd's pool does not serve; the browser tests meet the real ones.
     serviceBindings: {
-      ASSETS: () =>
+      ASSETS: (request: { url: string }) =>
         new Response(
-          '<!doctype html><head><meta name="csp-nonce" content=""><title></title></head><div id="root"></div>',
+          new URL(request.url).pathname === '/data/zip-places.csv'
+            ? zipPlaces
+            : '<!doctype html><head><meta name="csp-nonce" content=""><title></title></head><div id="root"></div>',
         ),
     },
     bindings: {

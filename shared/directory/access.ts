@@ -10,7 +10,8 @@ import { hasFullVendorAccess } from '#shared/vendors/tiers.ts'
 export type DirectoryAccess = 'examples' | 'own' | 'all'
 
 /**
- * The access of a viewer, or of a visitor (null). A vendor below five client referrals is restricted in both phases.
+ * The access of a viewer, or of a visitor (null). From the unlock on everybody sees every public profile; before it,
+ * tokens or client referrals open the directory early. So nobody sees less for having signed in.
  */
 export function directoryAccess(
   viewer: {
@@ -20,8 +21,11 @@ export function directoryAccess(
   } | null,
   phase: Phase,
 ): DirectoryAccess {
-  if (viewer?.accountType === 'vendor') return hasFullVendorAccess(viewer.clientReferrals) ? 'all' : 'own'
   if (phase === 'unlocked') return 'all'
   if (viewer === null) return 'examples'
-  return earlyAccess(viewer.skunkTokens).qualified ? 'all' : 'own'
+  const isEarly =
+    viewer.accountType === 'vendor'
+      ? hasFullVendorAccess(viewer.clientReferrals)
+      : earlyAccess(viewer.skunkTokens).qualified
+  return isEarly ? 'all' : 'own'
 }

@@ -2,6 +2,8 @@
 import type { BusinessCard } from './api.ts'
 import type { SampleBusiness } from './sample-businesses.ts'
 import { matchesWords } from './search.ts'
+import { stateOfWord } from './states.ts'
+import { brand } from '#shared/brand.ts'
 import {
   isOfficialLicense,
   licenseFrom,
@@ -25,7 +27,14 @@ export type DirectoryFilters = {
   /** Includes trades that no source confirms. */
   unconfirmed: boolean
   verified: boolean
+  sort: DirectorySort
+  /** The ZIP code, five digits, from which distances are; '' for none. */
+  near: string
 }
+
+/** The orders of the directory; `featured` is the stored one: featured, founding members by number, newest. */
+export const directorySorts = ['featured', 'newest', 'name', 'nearest'] as const
+export type DirectorySort = (typeof directorySorts)[number]
 
 export const noFilters: DirectoryFilters = {
   q: '',
@@ -34,7 +43,11 @@ export const noFilters: DirectoryFilters = {
   canBuyFrom: null,
   unconfirmed: false,
   verified: false,
+  sort: 'featured',
+  near: '',
 }
+
+const isSort = (value: string): value is DirectorySort => directorySorts.some((one) => one === value)
 
 const isOn = (value: string | null) => value === '1' || value === 'true'
 
@@ -54,6 +67,10 @@ export function filtersFrom(query: URLSearchParams): { filters: DirectoryFilters
     unknown.push(name)
     return null
   }
+  const sort = query.get('sort') ?? 'featured'
+  const near = query.get('near')?.trim() ?? ''
+  if (!isSort(sort)) unknown.push('sort')
+  if (near !== '' && !/^\d{5}$/.test(near)) unknown.push('near')
   const filters = {
     q: (query.get('q') ?? '').slice(0, textLimits.search),
     licenseType: license('licenseType'),
@@ -61,6 +78,8 @@ export function filtersFrom(query: URLSearchParams): { filters: DirectoryFilters
     canBuyFrom: official('canBuyFrom'),
     unconfirmed: isOn(query.get('unconfirmed')),
     verified: isOn(query.get('verified')),
+    sort: isSort(sort) ? sort : ('featured' as const),
+    near: /^\d{5}$/.test(near) ? near : '',
   }
   return { filters, unknown }
 }
@@ -75,6 +94,8 @@ export function filtersQuery(filters: DirectoryFilters): URLSearchParams {
   }
   if (filters.unconfirmed && (filters.canSupply || filters.canBuyFrom)) query.set('unconfirmed', '1')
   if (filters.verified) query.set('verified', '1')
+  if (filters.sort !== 'featured') query.set('sort', filters.sort)
+  if (filters.near) query.set('near', filters.near)
   return query
 }
 
@@ -89,8 +110,8 @@ export function licensesWanted(filters: DirectoryFilters): readonly LicenseId[] 
   return first ? first.filter((id) => others.every((set) => set.includes(id))) : null
 }
 
-/** The searched text of a card outside the index: an example, or the viewer's own listing. */
-function cardText(card: BusinessCard): string {
+/** The searched text of a card; the index holds the same. */
+export function cardText(card: BusinessCard): string {
   return [
     card.firstName,
     card.lastName,
@@ -107,17 +128,23 @@ function cardText(card: BusinessCard): string {
     .join(' ')
 }
 
-/** Whether a card passes the filters; words match as in the index. */
+/** Whether a card passes the filters; words match as in the index, which also holds the ZIP code. */
 export function passesFilters(
   card: BusinessCard,
   filters: DirectoryFilters,
   words: readonly string[],
+  zipCode = '',
 ): boolean {
+  if (filters.q.trim() !== '' && words.length === 0) return false
+  const others = words.filter((word) => card.state === null || stateOfWord(word) !== card.state)
+  return passesChoices(card, filters) && matchesWords(`${cardText(card)} ${zipCode}`, others)
+}
+
+/** Whether a card passes every filter but the search. */
+export function passesChoices(card: BusinessCard, filters: DirectoryFilters): boolean {
   const licenses = licensesWanted(filters)
   if (filters.verified && card.licenseStatus !== 'verified') return false
-  if (licenses && !licenses.includes(card.licenseType)) return false
-  if (filters.q.trim() !== '' && words.length === 0) return false
-  return matchesWords(cardText(card), words)
+  return licenses === null || licenses.includes(card.licenseType)
 }
 
 /** A built-in example as a card. */
@@ -133,6 +160,7 @@ export function exampleCard(sample: SampleBusiness): BusinessCard {
     licenseStatus: 'none',
     licenseVerifiedAt: null,
     city: sample.city,
+    state: brand.stateCode,
     logoUrl: sample.logo ?? null,
     personalPhotoUrl: null,
     servicesOffered: [...sample.services],
@@ -144,5 +172,6 @@ export function exampleCard(sample: SampleBusiness): BusinessCard {
     isSampleData: true,
     featuredBy: null,
     isHidden: false,
+    distance: null,
   }
 }

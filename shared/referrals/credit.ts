@@ -9,7 +9,7 @@ export const credit = {
   welcome: 1,
   /** Tokens for one referred account, by the account type of the referrer. */
   referral: { business: 1, vendor: 3 },
-  /** Client referrals that open the complete directory, messages and connections to a vendor. */
+  /** Client referrals that open messages and connections to a vendor, and the directory before the launch. */
   clientsForFullAccess: 5,
   /** Client referrals from which a vendor is a Gold Partner, listed ahead of others. */
   clientsForGold: 10,

@@ -7,7 +7,14 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { flag, id, pageQuery, text, time } from '#shared/wire/fields.ts'
 import { auditEntry } from './api.ts'
 import { memberLink } from './fields.ts'
-import { adminDeletion, adminUserUpdate, bulkInput, memberQuery, reasonInput } from './members-input.ts'
+import {
+  adminDeletion,
+  adminUserUpdate,
+  bulkInput,
+  memberQuery,
+  memberSpellingsQuery,
+  reasonInput,
+} from './members-input.ts'
 
 /** What an admin reads of a member: the member's own view and what only staff need. */
 const adminUser = v.strictObject({
@@ -87,6 +94,16 @@ export const members = endpoint({
   access: 'staff',
   query: memberQuery,
   answer: v.array(adminUser),
+  status: 200,
+})
+
+/** Near spellings of a search for members, each of which finds somebody who passes the filters. */
+export const memberSpellings = endpoint({
+  method: 'GET',
+  path: '/api/admin/user-spellings',
+  access: 'staff',
+  query: memberSpellingsQuery,
+  answer: v.array(text),
   status: 200,
 })
 

@@ -80,6 +80,8 @@ export type MemberQuery = v.InferOutput<typeof memberQuery>
 /** As the browser writes it. */
 export type MemberSearch = Omit<v.InferInput<typeof memberQuery>, 'cursor' | 'limit'>
 
+export const memberSpellingsQuery = v.object(memberFilters)
+
 /** `ids`: members' ids, separated by commas. */
 export const memberExportQuery = v.object({ ...memberFilters, ids: v.optional(v.string()) })
 export type MemberFilters = Omit<MemberQuery, 'sort' | 'cursor' | 'limit'>

@@ -13,13 +13,13 @@ export const vendorTiers = [
     id: 'new',
     name: 'New Vendor',
     clientReferrals: 0,
-    benefits: ['3 SkunkTokens per client referral', 'Example profiles in the directory, and your own'],
+    benefits: ['3 SkunkTokens per client referral', 'Your listing in the directory'],
   },
   {
     id: 'silver',
     name: 'Silver Partner',
     clientReferrals: credit.clientsForFullAccess,
-    benefits: ['The complete directory', 'Messaging and connections'],
+    benefits: ['Messaging and connections', 'The complete directory before the launch'],
   },
   {
     id: 'gold',
@@ -56,7 +56,7 @@ export function nextVendorTier(clientReferrals: number): VendorTier | null {
   return vendorTiers.find((tier) => clientReferrals < tier.clientReferrals) ?? null
 }
 
-/** Whether a vendor has the complete directory, messages and connections. */
+/** Whether a vendor has messages and connections, and the complete directory already before the launch. */
 export function hasFullVendorAccess(clientReferrals: number): boolean {
   return clientReferrals >= vendorAccessReferrals
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 const allowed: Record<string, string> = {
   'cached: { stats: NetworkStats; readAt: number; db: D1Database } | null':
     'counts, and the binding they are from',
+  'known: Places | null': 'the table of ZIP codes',
   isReadUntil: 'a time',
   batchStartsAt: 'a time',
 }

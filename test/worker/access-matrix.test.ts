@@ -97,6 +97,7 @@ test('the public calls are these, and the calls of staff are those below /api/ad
   // Pinned by hand, since the other tests believe the access that an endpoint states.
   expect(routesFor('anyone').toSorted()).toEqual([
     'GET /api/businesses',
+    'GET /api/businesses/spellings',
     'GET /api/featured',
     'GET /api/founding',
     'GET /api/health',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BusinessCard } from '#shared/directory/api.ts'
+import { stateOfZip } from '#shared/directory/states.ts'
 import { licenseIds, licenseLabel } from '#shared/licenses/catalogue.ts'
 import { predefinedServices } from '#shared/profiles/services.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
@@ -73,7 +74,7 @@ test('what each role sees in each phase', async () => {
     [visitor, [], all],
     [plain, ['Plain'], all],
     [early, all, all],
-    [newVendor, ['New vendor'], ['New vendor']],
+    [newVendor, ['New vendor'], all],
     [partner, all, all],
     [hidden, ['Hidden'], all],
     [refused, ['Refused'], all],
@@ -95,9 +96,9 @@ test('a listing contains nothing private', async () => {
   await named('Open book')
   const [card] = (await page(new Visitor())).cards
   expect(Object.keys(card ?? {}).toSorted()).toEqual([
-    'accountType', 'businessDescription', 'city', 'companyName', 'featuredBy', 'firstName', 'foundingNumber', 'id',
+    'accountType', 'businessDescription', 'city', 'companyName', 'distance', 'featuredBy', 'firstName', 'foundingNumber', 'id',
     'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseStatus', 'licenseType', 'licenseVerifiedAt',
-    'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'vendorType',
+    'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'state', 'vendorType',
   ]) // prettier-ignore
 })
 
@@ -193,6 +194,54 @@ test('search matches prefixes in every field, ignoring case and diacritics', asy
     'é'.repeat(200),
   ])
     await page(new Visitor(), `?${new URLSearchParams({ q })}`)
+})
+
+test('a listing is found by its ZIP, and by its city with its state', async () => {
+  const at = async (companyName: string, zipCode: string, city: string) =>
+    set((await named(companyName, { zipCode })).user.id, `city = '${city}'`)
+  await at('Lake', '55802-1234', 'Duluth')
+  await at('Port', '54880', 'Superior')
+  await at('Plain', '58102', 'Fargo')
+  await set((await named('MN Hops', { zipCode: '54016' })).user.id, "city = 'Hudson'")
+  const finds = async (q: string) =>
+    names((await page(new Visitor(), `?${new URLSearchParams({ q })}`)).cards).toSorted()
+  for (const q of ['Duluth, MN', 'duluth minnesota', 'Duluth, MN 55802', '55802', '55802-1234', '5580'])
+    expect(await finds(q), q).toEqual(['Lake'])
+  expect(await finds('Superior, WI')).toEqual(['Port'])
+  expect(await finds('Superior, MN')).toEqual([])
+  expect(await finds('Fargo, ND')).toEqual(['Plain'])
+  expect(await finds('mn')).toEqual(['Lake', 'MN Hops'])
+  const { cards } = await page(new Visitor(), '?q=superior')
+  expect(cards[0]).toMatchObject({ city: 'Superior', state: 'WI' })
+  // Examples are in the network's own state.
+  expect((await page(new Visitor(), '?q=Larkfurrow, MN')).cards).toHaveLength(1)
+  expect((await page(new Visitor(), '?q=Larkfurrow, IA')).cards).toHaveLength(0)
+})
+
+test("before the launch a member's own listing is found by its ZIP and state, too", async () => {
+  const member = await named('Own', { zipCode: '55802' })
+  closed()
+  for (const q of ['55802', 'own mn', 'Own 55802-1234'])
+    expect(names((await page(member, `?${new URLSearchParams({ q })}`)).cards), q).toEqual(['Own'])
+  expect(names((await page(member, '?q=own+wi')).cards)).toEqual([])
+})
+
+test('the view reads a state from each ZIP as the shared rule does', async () => {
+  const { id } = (await named('Anywhere')).user
+  const { results: views } = await env.DB.prepare(
+    "SELECT sql FROM sqlite_master WHERE name = 'directory_documents'",
+  ).all<{ sql: string }>()
+  const states = /\|\| (CASE\s+WHEN u\.zip_code.+?END) AS facets/s.exec(views[0]?.sql ?? '')?.[1] ?? ''
+  const { results } = await env.DB.prepare(
+    `WITH RECURSIVE areas(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM areas WHERE n < 999),
+     u AS (SELECT printf('%03d', n) || z.ends AS zip_code FROM areas, (SELECT '00' AS ends UNION ALL SELECT '99-9999') z)
+     SELECT zip_code AS zip, ${states} AS facet FROM u WHERE ?1`,
+  )
+    .bind(id)
+    .all<{ zip: string; facet: string }>()
+  expect(results).toHaveLength(2000)
+  for (const { zip, facet } of results)
+    expect(facet, zip).toBe(stateOfZip(zip) ? ` \uE000state${stateOfZip(zip)?.toLowerCase()}` : '')
 })
 
 test('the server filters by license in any spelling, verification, suppliers and buyers', async () => {

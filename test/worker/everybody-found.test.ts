@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { AdminUser } from '#shared/staff/members-api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
@@ -65,4 +66,17 @@ test('every filter of the list of members holds everybody it asks for', async ()
     for (const sort of ['newest', 'tokens'])
       expect(await idsOf({ ...filter, sort }), JSON.stringify(filter)).toEqual(expected)
   }
+})
+
+test('staff find a phone number as the page prints it, and in every other writing', async () => {
+  const { user } = await join({ phoneNumber: '6125559876', lastName: 'Phone' })
+  await join({ phoneNumber: '6125559877' })
+  const writings = [
+    '(612) 555-9876', '612-555-9876', '612.555.9876', '+1 612 555 9876', '1-612-555-9876', '6125559876', '612 5559876',
+    '（６１２） ５５５－９８７６', '555-9876', '5559876', '(612) 555-9876 phone', 'phone 612 555 9876',
+  ] // prettier-ignore
+  for (const q of writings) expect(await idsOf({ q }), q).toEqual([user.id])
+  expect(await idsOf({ q: '(651) 555-9876' })).toEqual([])
+  await env.DB.prepare("UPDATE users SET license_number = '104-22-55598' WHERE id = ?").bind(user.id).run()
+  expect(await idsOf({ q: '104-22-55598' })).toEqual([user.id])
 })

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { scryptSync, timingSafeEqual } from 'node:crypto'
 import { scryptCost } from './password-cost.ts'
-import { encodeHash, hashNow, keyBytes, maxmem, saltBytes } from './password-hash.ts'
+import { encodeHash, hashNow, keyBytes, maxmem, passwordForms, saltBytes } from './password-hash.ts'
 import { failures, FailureError } from '#worker/http/problem.ts'
 import { QueueFullError, TurnQueue } from './turn-queue.ts'
 
@@ -39,10 +39,22 @@ export function hashPassword(password: string, random: (bytes: number) => Uint8A
 const dummyHash = encodeHash(Buffer.alloc(saltBytes), Buffer.alloc(keyBytes))
 
 /**
- * Whether the password matches the stored hash, and whether that hash is outdated; pass `null` for an unknown
- * account.
+ * Whether the password matches the stored hash, and whether that hash is outdated: of another cost, or of the password as
+ * it was typed. Pass `null` for an unknown account. A password with a second form takes a second hash if the first does
+ * not match, in a turn of its own and whether or not there is an account.
  */
-export function verifyPassword(
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+): Promise<{ matches: boolean; isOutdated: boolean }> {
+  const [normalized, asTyped] = passwordForms(password)
+  const first = await verifyForm(normalized, stored)
+  if (first.matches || asTyped === undefined) return first
+  const second = await verifyForm(asTyped, stored)
+  return { ...second, isOutdated: true }
+}
+
+function verifyForm(
   password: string,
   stored: string | null,
 ): Promise<{ matches: boolean; isOutdated: boolean }> {

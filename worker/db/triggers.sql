@@ -270,14 +270,14 @@ END;
 
 -- Search documents
 
--- What staff search and filter members by. A registration whose claim is pending is listed once, when the claim is
--- settled.
+-- What staff search and filter members by; a phone number is also found without its area code. A registration whose
+-- claim is pending is listed once, when the claim is settled.
 CREATE TRIGGER admin_members_insert AFTER INSERT ON users WHEN NEW.claim <> 'pending'
 BEGIN
   INSERT INTO admin_members (rowid, text, flags) VALUES (
     NEW.id,
     NEW.first_name || ' ' || NEW.last_name || ' ' || ifnull(NEW.company_name, '') || ' ' || NEW.email || ' ' || NEW.referral_code
-      || ' ' || NEW.phone_number || ' ' || ifnull(NEW.license_number, ''),
+      || ' ' || NEW.phone_number || ' ' || substr(NEW.phone_number, -7) || ' ' || ifnull(NEW.license_number, '') || ' ' || NEW.name_words,
     'type' || NEW.account_type || ' license' || replace(NEW.license_type, '_', '') || ' status' || NEW.license_status
       || ' founding' || (NEW.founding_number IS NOT NULL) || ' sample' || NEW.is_sample_data || ' admin' || NEW.is_admin
   );
@@ -289,21 +289,21 @@ BEGIN
   INSERT INTO admin_members (rowid, text, flags) VALUES (
     NEW.id,
     NEW.first_name || ' ' || NEW.last_name || ' ' || ifnull(NEW.company_name, '') || ' ' || NEW.email || ' ' || NEW.referral_code
-      || ' ' || NEW.phone_number || ' ' || ifnull(NEW.license_number, ''),
+      || ' ' || NEW.phone_number || ' ' || substr(NEW.phone_number, -7) || ' ' || ifnull(NEW.license_number, '') || ' ' || NEW.name_words,
     'type' || NEW.account_type || ' license' || replace(NEW.license_type, '_', '') || ' status' || NEW.license_status
       || ' founding' || (NEW.founding_number IS NOT NULL) || ' sample' || NEW.is_sample_data || ' admin' || NEW.is_admin
   );
 END;
 
 CREATE TRIGGER admin_members_update AFTER UPDATE OF first_name, last_name, company_name, email, referral_code, phone_number,
-  license_number, account_type, license_type, license_status, founding_number, is_sample_data, is_admin ON users
+  license_number, name_words, account_type, license_type, license_status, founding_number, is_sample_data, is_admin ON users
 WHEN OLD.claim <> 'pending'
 BEGIN
   DELETE FROM admin_members WHERE rowid = OLD.id;
   INSERT INTO admin_members (rowid, text, flags) VALUES (
     NEW.id,
     NEW.first_name || ' ' || NEW.last_name || ' ' || ifnull(NEW.company_name, '') || ' ' || NEW.email || ' ' || NEW.referral_code
-      || ' ' || NEW.phone_number || ' ' || ifnull(NEW.license_number, ''),
+      || ' ' || NEW.phone_number || ' ' || substr(NEW.phone_number, -7) || ' ' || ifnull(NEW.license_number, '') || ' ' || NEW.name_words,
     'type' || NEW.account_type || ' license' || replace(NEW.license_type, '_', '') || ' status' || NEW.license_status
       || ' founding' || (NEW.founding_number IS NOT NULL) || ' sample' || NEW.is_sample_data || ' admin' || NEW.is_admin
   );
@@ -339,11 +339,20 @@ SELECT u.id AS user_id,
       || ' ' || ifnull((SELECT l.label FROM directory_labels l WHERE l.value = u.vendor_type), '')
       || ' ' || ifnull((SELECT group_concat(ifnull(l.label, s.value), ' ')
            FROM json_each(u.services_offered) s LEFT JOIN directory_labels l ON l.value = s.value), '')
-      || ' ' || ifnull((SELECT group_concat(w.value, ' ') FROM json_each(u.looking_for) w), ''),
+      || ' ' || ifnull((SELECT group_concat(w.value, ' ') FROM json_each(u.looking_for) w), '')
+      || ' ' || substr(u.zip_code, 1, 5) || ' ' || u.name_words || ' ' || u.profile_words,
     char(57344), ' ') AS words,
   char(57344) || CASE WHEN u.is_profile_public = 1 AND u.license_status <> 'refused' THEN 'public' ELSE 'hidden' END
     || ' ' || char(57344) || replace(u.license_type, '_', '')
-    || CASE WHEN u.license_status = 'verified' THEN ' ' || char(57344) || 'verified' ELSE '' END AS facets
+    || CASE WHEN u.license_status = 'verified' THEN ' ' || char(57344) || 'verified' ELSE '' END
+    || ' ' || char(57344) || 'zip' || substr(u.zip_code, 1, 5)
+    || CASE
+      WHEN u.zip_code BETWEEN '550' AND '568' THEN ' ' || char(57344) || 'statemn'
+      WHEN u.zip_code BETWEEN '530' AND '550' THEN ' ' || char(57344) || 'statewi'
+      WHEN u.zip_code BETWEEN '500' AND '529' THEN ' ' || char(57344) || 'stateia'
+      WHEN u.zip_code BETWEEN '570' AND '578' THEN ' ' || char(57344) || 'statesd'
+      WHEN u.zip_code BETWEEN '580' AND '589' THEN ' ' || char(57344) || 'statend'
+      ELSE '' END AS facets
 FROM users u;
 
 -- Listed immediately unless the claim is pending.
@@ -366,8 +375,8 @@ END;
 
 -- Of a vendor's clients only the tenth moves the listing: Gold is listed first.
 CREATE TRIGGER directory_update AFTER UPDATE OF first_name, last_name, company_name, business_description, city,
-  other_business_type, license_type, license_status, vendor_type, services_offered, looking_for, is_profile_public,
-  founding_number, is_sample_data, featured_until, placement_until, account_type, client_referrals ON users
+  other_business_type, license_type, license_status, vendor_type, services_offered, looking_for, is_profile_public, zip_code,
+  name_words, profile_words, founding_number, is_sample_data, featured_until, placement_until, account_type, client_referrals ON users
 WHEN OLD.claim <> 'pending' AND NOT (
   NEW.client_referrals <> OLD.client_referrals AND (NEW.client_referrals >= 10) = (OLD.client_referrals >= 10))
 BEGIN

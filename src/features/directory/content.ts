@@ -8,12 +8,13 @@ export const directoryCopy = {
   searchHint: 'Name, service, city, what they look for',
   allLicenses: 'All license types',
   noResults: 'No businesses found',
-  noResultsText: 'Nothing here fits every filter. Try fewer words or another license type.',
-  noMemberFits: 'No member fits these filters. The examples below do.',
+  noResultsText: 'No matches. Try removing a filter.',
+  noMemberFits: 'No members match. These examples do.',
   failed: 'The directory did not load. Check your connection and try again.',
   ownOnly:
     'Before the launch you see the examples and your own listing. 5 SkunkTokens open the complete directory.',
-  vendorOnly: 'You see the examples and your own listing. 5 client referrals open the complete directory.',
+  vendorOnly:
+    'Before the launch you see the examples and your own listing. 5 client referrals open the complete directory.',
 } as const
 
 /** The label of a featured listing. A vendor's tier comes from client referrals, not from tokens. */

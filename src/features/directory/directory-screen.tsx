@@ -69,6 +69,7 @@ export function DirectoryScreen() {
               members={more(next !== null && !startsWithExamples)}
               examples={more(startsWithExamples)}
               onClear={() => change(noFilters)}
+              onSearch={(q) => change({ q })}
             />
           )}
         </Loaded>

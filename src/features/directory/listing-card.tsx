@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BusinessCard } from '#shared/directory/api.ts'
-import { brand } from '#shared/brand.ts'
+import { placeText } from '#shared/directory/states.ts'
 import { excerptAround, matchesWords } from '#shared/directory/search.ts'
 import { showsLicenseStatus } from '#shared/licenses/status.ts'
 import { cardTitle, foundingLabel } from '#shared/early-access/membership-copy.ts'
@@ -94,7 +94,7 @@ function Head({
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
             <Icon as={MapPin} size="sm" />
             <span>
-              <Marked text={card.city} words={words} />, {brand.stateCode}
+              <Marked text={placeText(card.city, card.state)} words={words} />
             </span>
           </p>
         )}

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import * as api from '#shared/directory/api.ts'
 import { type DirectoryFilters, filtersQuery } from '#shared/directory/filters.ts'
-import { keyOf, pagedQueryOf } from '#src/lib/call.ts'
+import { keyOf, pagedQueryOf, queryOf } from '#src/lib/call.ts'
 
 /** The key above every page of every search; a changed profile makes them stale. */
 export const businessesKey = keyOf(api.list)
@@ -11,3 +11,7 @@ export const businessesQuery = (filters: DirectoryFilters) => ({
   ...pagedQueryOf(api.list, { query: Object.fromEntries(filtersQuery(filters)) }),
   placeholderData: keepPreviousData,
 })
+
+/** Near spellings for a search that found no member. */
+export const spellingsQuery = (filters: DirectoryFilters) =>
+  queryOf(api.spellings, { query: Object.fromEntries(filtersQuery(filters)) })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { BusinessCard } from '#shared/directory/api.ts'
 import type { DirectoryFilters } from '#shared/directory/filters.ts'
@@ -9,11 +10,13 @@ import { useFounding } from '#src/features/early-access/queries.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { DidYouMean } from '#src/ui/did-you-mean.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { directoryCopy } from './content.ts'
 import { ListingCard } from './listing-card.tsx'
+import { spellingsQuery } from './queries.ts'
 import { filterCount } from './use-filters.ts'
 import { useNearness } from './use-nearness.ts'
 
@@ -31,13 +34,16 @@ type ResultsProps = {
   members: More
   examples: More
   onClear: () => void
+  onSearch: (q: string) => void
 }
 
 /** Members above examples; the two counts are never summed. */
-export function Results({ cards, filters, words, access, members, examples, onClear }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { cards, filters, words, access, members, examples, onClear, onSearch } = props
   const memberCards = cards.filter((card) => typeof card.id === 'number')
   const exampleCards = cards.filter((card) => typeof card.id === 'string')
   const isFiltered = filters.q !== '' || filterCount(filters) > 0
+  const spellings = filters.q !== '' && <Spellings filters={filters} onSearch={onSearch} />
   if (cards.length === 0 && isFiltered)
     return (
       <EmptyState
@@ -50,6 +56,7 @@ export function Results({ cards, filters, words, access, members, examples, onCl
         }
       >
         {directoryCopy.noResultsText}
+        {spellings}
       </EmptyState>
     )
   const collapsesExamples = memberCards.length >= membersBeforeExamplesFold
@@ -76,7 +83,10 @@ export function Results({ cards, filters, words, access, members, examples, onCl
               {access === 'all' && <Foot shown={memberCards.length} more={members} />}
             </>
           ) : isFiltered ? (
-            <p className="mt-3 text-ink-soft">{directoryCopy.noMemberFits}</p>
+            <>
+              <p className="mt-3 text-ink-soft">{directoryCopy.noMemberFits}</p>
+              {spellings}
+            </>
           ) : (
             <NoMembers />
           )}
@@ -101,6 +111,12 @@ export function Results({ cards, filters, words, access, members, examples, onCl
       )}
     </>
   )
+}
+
+/** Near spellings, asked for once nothing fits. */
+function Spellings({ filters, onSearch }: { filters: DirectoryFilters; onSearch: (q: string) => void }) {
+  const { data = [] } = useQuery(spellingsQuery(filters))
+  return <DidYouMean spellings={data} onChoose={onSearch} />
 }
 
 function Grid({ cards, words }: { cards: readonly BusinessCard[]; words: readonly string[] }) {

@@ -26,7 +26,7 @@ export const vendorRegistrationCopy = {
   pending: 'Registering...',
   promises: [
     `You get ${tokenLabel(welcomeTokens)} for registering and ${tokenLabel(referralTokens('vendor'))} for each client who registers through your link.`,
-    `${vendorAccessReferrals} client referrals open the complete directory, messages and connections. Until then you see the example profiles and your own.`,
+    `${vendorAccessReferrals} client referrals open messages and connections, and before the launch also the complete directory.`,
     `${featuredListingReferrals} client referrals feature your listing in the directory.`,
     'Vendors never take a founding place: those are for licensed businesses.',
   ],

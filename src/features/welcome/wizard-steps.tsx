@@ -50,7 +50,7 @@ export const stepContent: Record<WizardStep, Step> = {
     title: 'The directory',
     text: () => (
       <>
-        <p>Find businesses by license type, service and city. Members stand above the examples.</p>
+        <p>Find businesses by license type, service and city. Members appear before examples.</p>
         <p>Add your business name, services and what you look for, so that others find you.</p>
       </>
     ),

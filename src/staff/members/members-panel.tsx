@@ -1,10 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as api from '#shared/staff/members-api.ts'
-import { staffListOf } from '#src/staff/call.ts'
+import type { MemberSearch } from '#shared/staff/members-input.ts'
+import { staffListOf, staffQueryOf } from '#src/staff/call.ts'
 import { LoadedPanel } from '#src/staff/pieces/loaded-panel.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
+import { DidYouMean } from '#src/ui/did-you-mean.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import type { SelectedMember } from './bulk-run.ts'
@@ -75,7 +77,8 @@ export function MembersPanel() {
           {(users) =>
             users.length === 0 && !hasNextPage ? (
               <EmptyState headingLevel="h2" title="No members found">
-                Try another word, or fewer filters.
+                No matches. Try another word, or remove a filter.
+                {search.q && <Spellings search={search} />}
               </EmptyState>
             ) : (
               <>
@@ -104,4 +107,17 @@ export function MembersPanel() {
       />
     </>
   )
+}
+
+/** Near spellings, asked for once nobody is found. */
+function Spellings({ search }: { search: MemberSearch }) {
+  const [, setParams] = useSearchParams()
+  const { sort: _sort, ...filters } = search
+  const { data = [] } = useQuery(staffQueryOf(api.memberSpellings, { query: filters }))
+  const choose = (q: string) => {
+    const next = new URLSearchParams(window.location.search)
+    next.set('q', q)
+    setParams(next, { preventScrollReset: true })
+  }
+  return <DidYouMean spellings={data} onChoose={choose} />
 }

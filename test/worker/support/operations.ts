@@ -27,7 +27,7 @@ export type World = {
 /** The acting member, the target, and a number that each operation uses as it needs. */
 export type Cast = { world: World; by: Member; to: Member; n: number }
 
-const names = ['Åsa', 'Bo', "O'Brien", 'Näkkäläjärvi', 'Ming Li', 'X'] as const
+const names = ['Åsa', 'Bo', "O'Brien", 'Näkkäläjärvi', 'Ming Li', 'X', 'Łukasz ﬁ', 'Strauß 🌿\uFE0F'] as const
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 export async function register(world: World, given: Record<string, unknown>, isVendor = false) {
@@ -70,10 +70,11 @@ const edits = {
   licenseNumber: (n) => ({ licenseNumber: n % 4 === 0 ? '' : `MN-${n}` }),
   visibility: (n) => ({ isProfilePublic: n % 2 === 0 }),
   services: (n) => ({
-    servicesOffered: [pick(predefinedServices, n).id, `Own ${n}`],
+    servicesOffered: [pick(predefinedServices, n).id, `Own ${pick(names, n)} ${n}`],
     lookingFor: n % 3 === 0 ? [] : [`Wish ${n}`],
   }),
-  otherType: (n) => ({ otherBusinessType: `Kind ${n}` }),
+  otherType: (n) => ({ otherBusinessType: `Kind ${pick(names, n)} ${n}` }),
+  zip: (n) => ({ zipCode: pick(['55802-1234', '54880', '58102', '10001'], n) }),
   phone: (n) => ({ phoneNumber: `65155${String(10_000 + n)}` }),
   licenseType: (n) => ({ licenseType: pick(officialLicenses, n) }),
 } as const satisfies Record<string, (n: number) => Record<string, unknown>>

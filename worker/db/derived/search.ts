@@ -21,7 +21,7 @@ export const searchTables: readonly SearchTable[] = [
     columns: 'text, flags',
     documents: `SELECT id,
         first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || email || ' ' || referral_code || ' '
-          || phone_number || ' ' || coalesce(license_number, ''),
+          || phone_number || ' ' || substr(phone_number, -7) || ' ' || coalesce(license_number, '') || ' ' || name_words,
         'type' || account_type || ' license' || replace(license_type, '_', '') || ' status' || license_status || ' founding'
           || (founding_number IS NOT NULL) || ' sample' || is_sample_data || ' admin' || is_admin
       FROM users WHERE claim <> 'pending'`,

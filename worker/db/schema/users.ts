@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { licenseStatuses } from '#shared/licenses/status.ts'
+import { foldVersion } from '#shared/search/fold.ts'
 import { flag, instant, textList } from './columns.ts'
 
 /** Properties that few members have; each has its own partial index. */
@@ -17,6 +18,9 @@ const rareFlags = [
   ['samples', sql`is_sample_data = 1`],
   ['founders', sql`founding_number IS NOT NULL`],
 ] as const
+
+/** Profiles that the directory shows. */
+const isListed = sql`is_profile_public = 1 AND license_status <> 'refused' AND claim <> 'pending'`
 
 /** A member: a business owner, a team member or a vendor partner. */
 export const users = sqliteTable(
@@ -96,6 +100,14 @@ export const users = sqliteTable(
     profileVersion: integer('profile_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** What staff and the directory order names by (`sortKey`). */
+    nameKey: text('name_key').notNull().default(''),
+    listingKey: text('listing_key').notNull().default(''),
+    /** Folded words of the name and of the rest of the profile that a search finds beside those as typed (`extraWords`). */
+    nameWords: text('name_words').notNull().default(''),
+    profileWords: text('profile_words').notNull().default(''),
+    /** The version of the rule that wrote these four columns. */
+    foldVersion: integer('fold_version').notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.emailKey),
@@ -120,17 +132,24 @@ export const users = sqliteTable(
     index('users_email_digest')
       .on(t.id)
       .where(sql`email_digest = 1`),
+    // A literal, since SQLite uses a partial index only for a condition that it finds in the statement as it is.
+    index('users_fold_outdated')
+      .on(t.id)
+      .where(sql.raw(`fold_version < ${foldVersion}`)),
     index('users_featured')
       .on(t.featuredUntil)
       .where(sql`featured_until > 0`),
+    // The sort orders of the directory, of all public profiles and of one license.
+    index('users_listed').on(t.id).where(isListed),
+    index('users_listed_by_name').on(t.listingKey, t.id).where(isListed),
+    index('users_listed_license').on(t.licenseType, t.id).where(isListed),
+    index('users_listed_license_by_name').on(t.licenseType, t.listingKey, t.id).where(isListed),
     // The sort orders of the staff's list; partial indexes find a rare flag without reading every member.
     index('users_by_tokens').on(t.skunkTokens, t.id),
-    index('users_by_name').on(sql`last_name COLLATE NOCASE`, t.id),
+    index('users_by_name').on(t.nameKey, t.id),
     ...rareFlags.flatMap(([name, where]) => [
       index(`users_${name}_by_tokens`).on(t.skunkTokens, t.id).where(where),
-      index(`users_${name}_by_name`)
-        .on(sql`last_name COLLATE NOCASE`, t.id)
-        .where(where),
+      index(`users_${name}_by_name`).on(t.nameKey, t.id).where(where),
     ]),
     check('users_tokens_not_negative', sql`skunk_tokens >= 0`),
     check('users_founding_range', sql`founding_number IS NULL OR founding_number BETWEEN 1 AND 50`),

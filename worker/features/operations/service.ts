@@ -2,6 +2,7 @@ import { reconcilePending, slotsOf } from '#worker/features/early-access/claims/
 import { deletePendingBytes } from '#worker/features/media/service.ts'
 import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
 import { queueDigests } from '#worker/features/notifications/service.ts'
+import { refoldOutdated } from '#worker/features/profiles/search-columns.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { proveHashing } from '#worker/auth/password.ts'
@@ -36,6 +37,7 @@ const maintenance = {
   // The bytes of images and proofs that were deleted.
   pendingDeletions: deletePendingBytes,
   expired: ({ db, now }) => deleteExpired(db, now),
+  search: ({ db }) => refoldOutdated(db),
 } as const satisfies Record<string, (deps: MaintenanceDeps) => Promise<unknown>>
 
 /**

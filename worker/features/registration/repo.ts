@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import { brokenConstraint } from '#worker/db/constraints.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
+import { searchColumns } from '#worker/features/profiles/search-columns.ts'
 import { notifyRewards } from '#worker/features/tokens/reward-notices.ts'
 import { insertRow, statement } from '#worker/db/statement.ts'
 import { mailToMember } from '#worker/features/mail/outbox.ts'
@@ -79,7 +80,7 @@ async function writeMember(db: Database, registration: NewRegistration): Promise
         VALUES (${key}, ${fingerprint}, ${self}, ${now + replayMs})`),
     )
   }
-  const [inserted] = await batch(db, [insertRow(users, member), ...rest])
+  const [inserted] = await batch(db, [insertRow(users, { ...member, ...searchColumns(member) }), ...rest])
   return { ...(inserted[0] as UserRow), skunkTokens: credit.welcome }
 }
 

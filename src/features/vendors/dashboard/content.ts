@@ -28,7 +28,7 @@ export function accessProgressText(clientReferrals: number): string {
 export function accessMissingText(clientReferrals: number): string {
   const missing = vendorAccessReferrals - clientReferrals
   const open = missing === 1 ? '1 more client referral opens' : `${missing} more client referrals open`
-  return `${open} the complete directory, messages and connections. Until then you see the example profiles and your own.`
+  return `${open} messages and connections, and before the launch also the complete directory.`
 }
 
 /** The message that a vendor sends with the link. */

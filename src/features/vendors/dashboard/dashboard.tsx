@@ -52,7 +52,7 @@ export function Dashboard({ vendor, stats }: { vendor: OwnUser; stats: VendorSta
           <StatTile
             value={stats.hasFullPlatformAccess ? 'Full' : 'Limited'}
             label="Platform access"
-            note={stats.hasFullPlatformAccess ? 'The complete directory' : 'Examples and your own profile'}
+            note={stats.hasFullPlatformAccess ? 'The complete directory' : 'No messages or connections yet'}
           />
         </StatRow>
       </div>

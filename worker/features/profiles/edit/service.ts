@@ -13,6 +13,7 @@ import { readWithStatements, type Viewer } from '#worker/auth/session-statements
 import { ok, refuse } from '#shared/wire/result.ts'
 import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { countAttempt, tooManyAttempts } from '#worker/auth/rate-limit.ts'
+import { searchColumns } from '#worker/features/profiles/search-columns.ts'
 import { type ProfileChanges, saveProfile } from './repo.ts'
 
 /** Tries of a save without a version, which other saves may overtake; more of them in a row point to another fault. */
@@ -45,12 +46,13 @@ export async function editProfile(
     if (input.vendorType && !isVendorType(input.vendorType, user)) return refuse('invalid_vendor_type')
     images ??= await storeImages(deps, input, user)
     const { check, changes: licenseChanges } = licenseEffect(user, license, input.licenseNumber)
+    const changes = { ...fieldChanges(input), ...images.changes, ...licenseChanges }
     const saved = await saveProfile(deps.db, {
       userId: user.id,
       sessionHash,
       version: user.profileVersion,
       licenseStatus: user.licenseStatus,
-      changes: { ...fieldChanges(input), ...images.changes, ...licenseChanges },
+      changes: { ...changes, ...searchColumns({ ...user, ...changes }) },
       check,
       now: deps.now,
     })

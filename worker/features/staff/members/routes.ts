@@ -4,7 +4,7 @@ import { routesOf, serve } from '#worker/auth/serve.ts'
 import { staffProblems } from '#worker/features/staff/problems.ts'
 import { pageOf } from '#worker/http/paging.ts'
 import { listReferrals, listTokens, readMember } from './detail/service.ts'
-import { listMembers } from './list/service.ts'
+import { listMembers, suggestSpellings } from './list/service.ts'
 import { releaseFoundingNumber, removeMember, signOutMember, updateMember } from './service.ts'
 
 /** A member's screen shows two such lists, one below the other. */
@@ -15,6 +15,7 @@ export const adminUserRoutes = routesOf(
     const { members, next } = await listMembers(call.deps, call.query)
     return call.page(members, next)
   }),
+  serve(api.memberSpellings, async (call) => call.answer(await suggestSpellings(call.deps, call.query))),
   serve(api.member, async (call) =>
     call.reply(await readMember(call.deps, userIdFrom(call.c)), staffProblems),
   ),

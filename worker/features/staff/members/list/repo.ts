@@ -68,11 +68,8 @@ export function membersByName(
     .select()
     .from(users)
     .where(
-      and(
-        partialIndexFor(filters),
-        after ? sql`(last_name COLLATE NOCASE, id) > (${after.name}, ${after.id})` : undefined,
-      ),
+      and(partialIndexFor(filters), after ? sql`(name_key, id) > (${after.name}, ${after.id})` : undefined),
     )
-    .orderBy(sql`last_name COLLATE NOCASE`, asc(users.id))
+    .orderBy(asc(users.nameKey), asc(users.id))
     .limit(windowLength)
 }

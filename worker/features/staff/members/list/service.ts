@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { AdminUser } from '#shared/staff/members-api.ts'
-import type { MemberQuery } from '#shared/staff/members-input.ts'
+import type { MemberFilters, MemberQuery } from '#shared/staff/members-input.ts'
+import { spellingsIn } from '#shared/search/near.ts'
 import { adminView } from '#worker/features/staff/members/admin-view.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage } from '#worker/http/paging.ts'
-import { matchOf, passes } from '#worker/features/staff/members/member-search.ts'
+import { matchOf, nearMatchOf, passes } from '#worker/features/staff/members/member-search.ts'
 import { membersByName, membersByTime, membersByTokens, windowLength } from './repo.ts'
 
 export type MemberPage = { members: AdminUser[]; next: string | null }
@@ -27,7 +28,7 @@ function parseCursor(cursor: string | undefined): [number | string, number] | nu
 
 const sortKeys = {
   tokens: (row: UserRow) => row.skunkTokens,
-  name: (row: UserRow) => row.lastName,
+  name: (row: UserRow) => row.nameKey,
 } as const
 
 /**
@@ -66,4 +67,21 @@ export async function listMembers({ db }: Pick<AdminDeps, 'db'>, query: MemberQu
   })
   const { shown, next } = cutPage(rows, { limit }, (row) => row.id)
   return { members: shown.map(adminView), next: next === null ? null : cursorOf(0, next) }
+}
+
+/** The members in whom near spellings are looked for. */
+const spelledMembers = 10
+
+/** Near spellings of a search that finds nobody, each of a member who passes the filters. */
+export async function suggestSpellings(
+  { db }: Pick<AdminDeps, 'db'>,
+  filters: MemberFilters,
+): Promise<string[]> {
+  const match = nearMatchOf(filters)
+  if (match === null) return []
+  const rows = await membersByTime(db, { match, oldestFirst: false, after: null, limit: spelledMembers })
+  return spellingsIn(
+    filters.q,
+    rows.map(({ firstName, lastName, companyName }) => `${firstName} ${lastName} ${companyName ?? ''}`),
+  )
 }

@@ -1,0 +1,4 @@
+CREATE INDEX `users_listed` ON `users` (`id`) WHERE is_profile_public = 1 AND license_status <> 'refused' AND claim <> 'pending';--> statement-breakpoint
+CREATE INDEX `users_listed_by_name` ON `users` (`listing_key`,`id`) WHERE is_profile_public = 1 AND license_status <> 'refused' AND claim <> 'pending';--> statement-breakpoint
+CREATE INDEX `users_listed_license` ON `users` (`license_type`,`id`) WHERE is_profile_public = 1 AND license_status <> 'refused' AND claim <> 'pending';--> statement-breakpoint
+CREATE INDEX `users_listed_license_by_name` ON `users` (`license_type`,`listing_key`,`id`) WHERE is_profile_public = 1 AND license_status <> 'refused' AND claim <> 'pending';
