@@ -55,7 +55,7 @@ test('a request is withdrawn, rejected, sent by the other side and accepted; the
     await bosPage.goto(`${url}/connections?tab=sent`)
     await expect(bosPage.getByRole('heading', { name: 'You have not asked anybody' })).toBeVisible()
     await bosPage.getByRole('tab', { name: 'Requests 1' }).click()
-    await expect(bosPage.getByRole('button', { name: 'Reject Anna Aune' })).toBeVisible()
+    await expect(bosPage.getByRole('button', { name: 'Decline Anna Aune' })).toBeVisible()
     await annasPage.getByRole('button', { name: 'Withdraw the request to Bo Berg' }).click()
     await expect(annasPage.getByRole('tab', { name: 'Sent 0' })).toBeVisible()
     await expect(bosPage.getByRole('heading', { name: 'No request awaits your answer' })).toBeVisible()
@@ -63,7 +63,7 @@ test('a request is withdrawn, rejected, sent by the other side and accepted; the
 
   await test.step('a rejected requester cannot ask again', async () => {
     await ask(annas, url, bo)
-    await bosPage.getByRole('button', { name: 'Reject Anna Aune' }).click()
+    await bosPage.getByRole('button', { name: 'Decline Anna Aune' }).click()
     await expect(bosPage.getByRole('tab', { name: 'Requests 0' })).toBeVisible()
     await annasPage.goto(`${url}/profile/${bo.id}`)
     await expect(annasPage.getByRole('button', { name: 'Request to Bo Berg: not accepted' })).toBeDisabled()

@@ -5,12 +5,12 @@ import { memberName, memberTrade } from '#src/features/profiles/member-line.tsx'
 import { PageList } from '#src/features/pages/page-list.tsx'
 import { conversationsQuery } from './queries.ts'
 import { fullTime } from '#src/lib/local-time.ts'
+import { shortTime, useToday } from '#src/lib/times.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { shortTime } from './times.ts'
 
 /** The conversations, the newest first, with their unread counts. */
 export function ConversationList({ viewerId, chosen }: { viewerId: number; chosen: number | null }) {
@@ -59,6 +59,7 @@ function Row({
   isChosen: boolean
 }) {
   const name = memberName(user)
+  const today = useToday()
   const isMine = lastMessage.senderId === viewerId
   return (
     <li className="border-b border-line last:border-b-0 lg:border-b-0">
@@ -76,7 +77,7 @@ function Row({
               title={fullTime(lastMessage.createdAt)}
               className="shrink-0 text-xs text-ink-soft figures"
             >
-              {shortTime(lastMessage.createdAt)}
+              {shortTime(lastMessage.createdAt, today)}
             </time>
           </span>
           <span className="block truncate text-xs text-ink-soft">

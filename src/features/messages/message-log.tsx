@@ -2,11 +2,11 @@ import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import type { Message } from '#shared/messages/api.ts'
 import { fullTime } from '#src/lib/local-time.ts'
+import { dayLabel, isNewDay, timeOfDay, useToday } from '#src/lib/times.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { Outgoing } from './outgoing.ts'
-import { dayLabel, isNewDay, timeOfDay } from './times.ts'
 import { useScroll } from './use-scroll.ts'
 import type { useSending } from './use-sending.ts'
 
@@ -24,6 +24,7 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
   const newest = outgoing.at(-1)?.key ?? messages.at(-1)?.id
   const { log, onScroll, hasNewer, toEnd } = useScroll(messages[0]?.id, newest)
   const ownCount = outgoing.length
+  const today = useToday()
   // Shows a member's new message, wherever they were reading.
   useLayoutEffect(() => {
     if (ownCount > 0) toEnd()
@@ -56,7 +57,7 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
             <li key={message.id}>
               {isNewDay(messages[index - 1]?.createdAt, message.createdAt) && (
                 <p className="my-4 flex items-center gap-4 text-xs text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                  {dayLabel(message.createdAt)}
+                  {dayLabel(message.createdAt, today)}
                 </p>
               )}
               <Bubble isMine={message.senderId === viewerId} author={name} content={message.content}>

@@ -96,6 +96,8 @@ export const users = sqliteTable(
     profileVersion: integer('profile_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When the daily mail was last considered; who has waited longest is next. */
+    digestAt: instant('digest_at').notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.emailKey),
@@ -118,7 +120,7 @@ export const users = sqliteTable(
       .where(sql`business_owner_id IS NOT NULL`),
     index('users_phone').on(t.phoneNumber),
     index('users_email_digest')
-      .on(t.id)
+      .on(t.digestAt, t.id)
       .where(sql`email_digest = 1`),
     index('users_featured')
       .on(t.featuredUntil)

@@ -106,7 +106,7 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
       SELECT ${senderId}, ${receiverId}, ${pair}, ${sending.content}, ${clientKey}, ${now}
       WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND NOT ${isLockedVendor(receiverId)} AND ${sessionIsActive(sending.sessionHash)}
       ON CONFLICT (sender_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`),
-    notify({ to: receiverId, kind: 'message', now, when: sql`changes() > 0` }),
+    notify({ to: receiverId, kind: 'message', about: senderId, now, when: sql`changes() > 0` }),
     db
       .select()
       .from(messages)

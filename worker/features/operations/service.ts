@@ -1,7 +1,8 @@
 import { reconcilePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import { deletePendingBytes } from '#worker/features/media/service.ts'
 import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
-import { queueDigests } from '#worker/features/notifications/service.ts'
+import { queueDigests } from '#worker/features/notifications/digest/service.ts'
+import { queueNoticeMail } from '#worker/features/notifications/mail/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { proveHashing } from '#worker/auth/password.ts'
@@ -27,6 +28,7 @@ export async function checkHealth(
 
 const maintenance = {
   reconcile: reconcileClaims,
+  notices: queueNoticeMail,
   digests: queueDigests,
   mail: sendDueMail,
   oldMail: clearOldMail,
