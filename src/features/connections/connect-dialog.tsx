@@ -38,7 +38,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={`Connect with ${name}`}
-        description="They see your name, your license type and your note, and can accept or decline."
+        description="They’ll see your name, license type and note, and can accept or decline."
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
@@ -74,7 +74,10 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
           </Field>
           {request.isError && (
             <Notice tone="danger" live className="mt-4">
-              {errorMessage(request.error, 'The request was not sent. Check your connection and try again.')}
+              {errorMessage(
+                request.error,
+                'Couldn’t send your request. Check your connection and try again.',
+              )}
             </Notice>
           )}
         </form>
