@@ -31,7 +31,7 @@ export function ConversationList({ viewerId, chosen }: { viewerId: number; chose
                 </Button>
               }
             >
-              You can write to every member you are connected with.
+              You can message any member you’re connected with.
             </EmptyState>
           </div>
         }
@@ -50,7 +50,7 @@ export function ConversationList({ viewerId, chosen }: { viewerId: number; chose
 }
 
 function Row({
-  conversation: { user, lastMessage, unread },
+  conversation: { user, isHidden, lastMessage, unread },
   viewerId,
   isChosen,
 }: {
@@ -81,7 +81,7 @@ function Row({
             </time>
           </span>
           <span className="block truncate text-xs text-ink-soft">
-            {user.companyName ?? memberTrade(user)}
+            {isHidden ? 'No longer available' : (user.companyName ?? memberTrade(user))}
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <span

@@ -5,6 +5,7 @@ import { cardColumns } from '#worker/features/profiles/member-card.ts'
 import { blocks } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
+import { isBlockedBy } from '#worker/features/connections/blocks.ts'
 import { canSeeMember } from '#worker/features/connections/can-see-member.ts'
 import { markMessageNoticesRead } from '#worker/features/messages/message-notices.ts'
 import { pairOf } from '#worker/features/connections/pair.ts'
@@ -70,7 +71,11 @@ export async function insertReport(db: Database, report: Between & { reason: str
 
 export const blockedBy = (db: Database, userId: number, page: Page) =>
   db
-    .select({ blockedAt: sql<number>`${blocks.createdAt}`.as('blocked_at'), ...cardColumns })
+    .select({
+      blockedAt: sql<number>`${blocks.createdAt}`.as('blocked_at'),
+      isHidden: isBlockedBy(userId, sql`${users.id}`).as('is_hidden'),
+      ...cardColumns,
+    })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(and(eq(blocks.blockerId, userId), lt(blocks.blockedId, page.before ?? Number.MAX_SAFE_INTEGER)))
