@@ -4,6 +4,7 @@ import * as api from '#shared/connections/api.ts'
 import type { Openable } from '#src/boot/island.tsx'
 import { cacheConnection } from './relations.ts'
 import { errorMessage } from '#src/lib/api.ts'
+import { asUser } from '#src/lib/as-user.ts'
 import { call } from '#src/lib/call.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,7 +26,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
   const request = useMutation({
     mutationFn: () => {
       const body: api.ConnectionInput = { receiverId: memberId, ...(note.trim() && { message: note }) }
-      return call(api.request, { body })
+      return call(api.request, { body, headers: asUser(viewerId) })
     },
     onSuccess: (connection) => {
       writeStored(draftKey, null, 'session')

@@ -87,8 +87,7 @@ function Row({
             <span
               className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? 'font-semibold' : 'text-ink-soft'}`}
             >
-              {isMine && 'You: '}
-              {lastMessage.content}
+              {isMine ? `You: ${lastMessage.content}` : lastMessage.content}
             </span>
             {unread > 0 && (
               <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-spruce px-1 text-xs leading-none font-semibold text-on-spruce figures">

@@ -64,7 +64,7 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
                 <time dateTime={message.createdAt} title={fullTime(message.createdAt)}>
                   {timeOfDay(message.createdAt)}
                 </time>
-                {message === lastMine && (message.isRead ? ', read' : ', sent')}
+                {message === lastMine && <span>{message.isRead ? ', read' : ', sent'}</span>}
               </Bubble>
             </li>
           ))}

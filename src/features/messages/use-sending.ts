@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as api from '#shared/messages/api.ts'
 import type { Message, Thread } from '#shared/messages/api.ts'
 import { socialKeys } from '#src/features/connections/queries.ts'
+import { asUser } from '#src/lib/as-user.ts'
 import { call, type Page } from '#src/lib/call.ts'
 import { threadQuery } from './queries.ts'
 import { errorMessage } from '#src/lib/api.ts'
@@ -28,7 +29,8 @@ export function useSending(viewerId: number, otherId: number) {
   const { mutate } = useMutation({
     scope: { id: `messages:${otherId}` },
     mutationFn: ({ key, content }: Outgoing) => {
-      return call(api.send, { body: { receiverId: otherId, content, clientKey: key } })
+      const body = { receiverId: otherId, content, clientKey: key }
+      return call(api.send, { body, headers: asUser(viewerId) })
     },
     onSuccess: (message, { key }) => {
       client.setQueryData(
