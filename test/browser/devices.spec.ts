@@ -151,6 +151,7 @@ test('a page that stays open over midnight no longer calls yesterday Today', asy
   await expect(page.getByRole('log').getByText('Today')).toBeVisible()
   await page.clock.fastForward('24:00:00')
   await expect(page.getByRole('log').getByText('Today')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('what was typed and not sent leaves with the member, on sign-out', async ({
@@ -245,4 +246,72 @@ test('screen readers find the live region before the first toast', async ({
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('|')))
     .toContain('Logged Out')
+})
+
+test('offline, a member opens the menu, and a reload shows the shell', async ({
+  launched: { url },
+  newVisitor,
+}) => {
+  const browser = await newVisitor({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+  const anna = await joinSignedIn(browser, url, { firstName: 'Anna', lastName: 'Aune' })
+  const page = await browser.newPage()
+  await page.goto(`${url}/messages`)
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  const kept = () =>
+    page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      const requests = await (await caches.open(name)).keys()
+      return requests.map((request) => new URL(request.url).pathname)
+    })
+  // The shell, and the menu among the files.
+  await expect.poll(kept, { timeout: 30_000 }).toContainEqual(expect.stringMatching(/assets\/mobile-menu-/))
+  expect((await kept()).filter((path) => !path.startsWith('/assets/'))).toEqual(['/dashboard'])
+  const shell = await page.evaluate(async () => (await caches.match('/dashboard'))?.text())
+  expect(shell, 'nothing of the member').not.toMatch(/Anna|Aune|data-session/)
+
+  await browser.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Referral Center')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+  await expect(page.getByText(/You’re offline/)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText('Referral Center')).toBeVisible()
+  expect(await kept()).not.toContainEqual(expect.stringMatching(/^\/api/))
+
+  await browser.setOffline(false)
+  await page.goto(`${url}/dashboard/${anna.id}`)
+  await expect(page.getByText('Anna').first()).toBeVisible()
+})
+
+test('links in messages are pressable and lead to the web alone', async ({
+  launched: { url },
+  newVisitor,
+}) => {
+  const [annas, bos] = [await newVisitor(), await newVisitor({ hasTouch: true, isMobile: true })]
+  const anna = await joinSignedIn(annas, url, { firstName: 'Anna', lastName: 'Aune' })
+  const bo = await joinSignedIn(bos, url, { firstName: 'Bo', lastName: 'Berg' })
+  const asked = await bos.request.post(`${url}/api/connections`, {
+    headers: { Origin: url },
+    data: { receiverId: anna.id },
+  })
+  const { id } = (await asked.json()) as { id: number }
+  await annas.request.post(`${url}/api/connections/${id}/accept`, { headers: { Origin: url } })
+  const phone = await bos.newPage()
+  await phone.goto(`${url}/messages/${anna.id}`)
+  const draft = phone.getByLabel('Message to Anna Aune')
+  await draft.fill('See https://birch.example/menu.')
+  // A phone's keyboard has no Shift+Enter.
+  await draft.press('Enter')
+  await draft.pressSequentially('javascript:alert(1)')
+  await expect(draft).toHaveValue('See https://birch.example/menu.\njavascript:alert(1)')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  const page = await annas.newPage()
+  await page.goto(`${url}/messages/${bo.id}`)
+  const link = page.getByRole('log').getByRole('link')
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveText('https://birch.example/menu')
+  await expect(link).toHaveAttribute('href', 'https://birch.example/menu')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
 })

@@ -5,7 +5,9 @@ import { fullTime } from '#src/lib/local-time.ts'
 import { dayLabel, isNewDay, timeOfDay, useToday } from '#src/lib/times.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { piecesOf } from './links.ts'
 import type { Outgoing } from './outgoing.ts'
 import { useScroll } from './use-scroll.ts'
 import type { useSending } from './use-sending.ts'
@@ -50,7 +52,7 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
           </p>
         )}
         {messages.length === 0 && outgoing.length === 0 && (
-          <p className="py-8 text-center text-ink-soft">You are connected with {name}. Say hello.</p>
+          <p className="py-8 text-center text-ink-soft">You’re connected with {name}. Say hello.</p>
         )}
         <ol>
           {messages.map((message, index) => (
@@ -113,11 +115,26 @@ function Bubble({ isMine, author, content, faded = false, children }: BubbleProp
       >
         <VisuallyHidden>{isMine ? 'You' : author}: </VisuallyHidden>
         <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {content}
+          <Content message={content} />
         </span>
       </div>
       <div className={`mt-0.5 px-1 text-xs text-ink-soft figures ${faded ? 'italic' : ''}`}>{children}</div>
     </div>
+  )
+}
+
+/** A message with its links, which say nothing of us to where they lead. */
+function Content({ message }: { message: string }) {
+  const pieces = piecesOf(message)
+  if (pieces.every(({ href }) => href === undefined)) return message
+  return pieces.map(({ text, href, at }) =>
+    href ? (
+      <TextLink key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {text}
+      </TextLink>
+    ) : (
+      <span key={at}>{text}</span>
+    ),
   )
 }
 
