@@ -15,6 +15,7 @@ export const visitorRoutes: RouteObject[] = [
   },
   { id: 'referral-info', path: '/referral-info', lazy: () => import('#src/pages/referral-info/route.tsx') },
   { id: 'contact', path: '/contact', lazy: () => import('#src/pages/contact/route.tsx') },
+  { id: 'unsubscribe', path: '/unsubscribe', lazy: () => import('#src/pages/unsubscribe/route.tsx') },
   { id: 'terms', path: '/terms', lazy: terms },
   { id: 'terms-of-service', path: '/terms-of-service', lazy: terms },
   { id: 'privacy', path: '/privacy', lazy: privacy },

@@ -21,6 +21,7 @@ import { healthRoutes } from './features/operations/routes.ts'
 import { imageRoutes } from './features/media/routes.ts'
 import { licenseRoutes } from './features/licenses/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
+import { mailChoiceRoutes, oneClickRoutes } from './features/notifications/mail-choice/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageRoutes } from './features/pages/routes.ts'
 import { profileRoutes } from './features/profiles/edit/routes.ts'
@@ -69,6 +70,7 @@ const api = new Hono<AppEnv>()
   .route('/', channelRoutes)
   .route('/', achievementRoutes)
   .route('/', notificationRoutes)
+  .route('/', mailChoiceRoutes)
   .route('/', safetyRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)
@@ -92,6 +94,7 @@ export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   // Only staff learn which paths below /api/admin exist.
   .all('/api/admin/*', adminOnly)
   .all('/api/*', (c) => unknownCall(c, api.routes))
+  .route('/', oneClickRoutes)
   .route('/', pageRoutes)
   .onError((error, c) => {
     if (error instanceof FailureError) return problem(c, error.failure)

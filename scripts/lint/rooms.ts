@@ -28,8 +28,9 @@ export type Room = {
 export const sharedComponents = {
   // Who is not signed in is told so by every screen of a member; the account page holds a card of the team.
   accounts: ['member-gate.tsx', 'account-content.ts'],
-  // A member's card, in the directory and on the profile, offers to connect, block and report.
-  connections: ['connect-button.tsx', 'member-safety.tsx'],
+  // A member's card, in the directory and on the profile, offers to connect, block and report; a request is answered
+  // where its notification stands.
+  connections: ['answer-buttons.tsx', 'connect-button.tsx', 'member-safety.tsx'],
   // The leaf is the picture of the house; the counted members stand in texts of other topics.
   'early-access': ['leaf.tsx', 'live-count.tsx'],
   // What is locked until the launch says until when.

@@ -55,10 +55,14 @@ const notification = v.strictObject({
   kind: text,
   day: text,
   count,
-  /** The newest name, tier or reason of the group, as JSON. */
+  /** The newest tier or reason of the group, as JSON. */
   detail: text,
   readAt: v.nullable(instant),
   updatedAt: instant,
+  /** The member whom it is about. */
+  subjectId: v.nullable(id),
+  mailAt: v.nullable(instant),
+  mailedAt: v.nullable(instant),
 })
 
 const ownershipTransfer = v.strictObject({
@@ -118,6 +122,7 @@ export const accountExport = v.strictObject({
   messages: v.array(message),
   notifications: v.array(notification),
   mutedNotifications: v.array(text),
+  mutedMail: v.array(text),
   blockedMembers: v.array(v.strictObject({ blockedId: id, createdAt: instant })),
   reports: v.array(v.strictObject({ reportedId: id, reason: text, createdAt: instant })),
   teams: v.array(v.strictObject({ businessOwnerId: id, role: text, joinedAt: instant })),

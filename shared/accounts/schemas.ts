@@ -56,7 +56,11 @@ export const smsConsentInput = v.strictObject({ smsConsent: v.boolean() })
 /** What the server did, as a sentence for the member. */
 export const messageAnswer = v.strictObject({ message: text })
 
-export const emailVerified = v.strictObject({ email: text, change: v.picklist(['verified', 'changed']) })
+/** `already`: the link was used before, and the address is still the confirmed one. */
+export const emailVerified = v.strictObject({
+  email: text,
+  change: v.picklist(['verified', 'changed', 'already']),
+})
 export type EmailVerified = v.InferOutput<typeof emailVerified>
 
 /** A session of the member; `id` is the start of its hash, and `agent` the browser's user agent. */

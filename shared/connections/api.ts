@@ -63,8 +63,8 @@ export type Inbox = v.InferOutput<typeof inboxCounts>
 
 const reportInput = v.strictObject({
   reason: v.pipe(
-    lines(connectionLimits.reportReason, 'Please say what is wrong'),
-    v.nonEmpty('Please say what is wrong'),
+    lines(connectionLimits.reportReason, 'Please describe the problem'),
+    v.nonEmpty('Please describe the problem'),
   ),
 })
 

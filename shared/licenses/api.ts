@@ -3,12 +3,13 @@ import { ownUser } from '#shared/profiles/member-views.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { text } from '#shared/wire/fields.ts'
 import { bodyLimits } from '#shared/wire/limits.ts'
-import { line } from '#shared/wire/text.ts'
+import { proofName } from './proof.ts'
 import { openOrDecidedStates } from './status.ts'
 
 /** A PDF, PNG or JPEG as a data URL; its bytes decide which. */
 const licenseProofInput = v.strictObject({
-  fileName: v.optional(line(120, 'Please use a shorter file name'), ''),
+  // No file is refused for its name, which its sender may not have chosen.
+  fileName: v.optional(v.pipe(v.string(), v.transform(proofName)), ''),
   file: v.string('Please choose a file'),
 })
 

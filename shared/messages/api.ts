@@ -32,10 +32,13 @@ const message = v.strictObject({
 })
 export type Message = v.InferOutput<typeof message>
 
-const conversation = v.strictObject({ user: memberCard, lastMessage: message, unread: count })
+/** `isHidden`: the other side has blocked the viewer, and `user` says nothing of them. */
+const otherSide = { user: memberCard, isHidden: flag }
+
+const conversation = v.strictObject({ ...otherSide, lastMessage: message, unread: count })
 export type Conversation = v.InferOutput<typeof conversation>
 
-const threadPage = v.strictObject({ user: memberCard, canSend: flag, messages: v.array(message) })
+const threadPage = v.strictObject({ ...otherSide, canSend: flag, messages: v.array(message) })
 export type Thread = v.InferOutput<typeof threadPage>
 
 /** The viewer's conversations, the newest first. */

@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { count, flag, id, pageQuery, text, time } from '#shared/wire/fields.ts'
-import { mutableKinds, notificationKinds } from './kinds.ts'
+import { mailChoices, mailKinds, mutableKinds, notificationKinds } from './kinds.ts'
 
 const kind = v.picklist(/* @__PURE__ */ notificationKinds.map((row) => row.id))
 
-/** The notifications of one kind on one UTC day. */
+/** The notifications of one kind on one UTC day, about one member if they are about any. */
 const notificationGroup = v.strictObject({
   id,
   kind,
   count,
   text,
+  /** The member whom it is about; null also if the reader may not see them. */
+  member: v.nullable(v.strictObject({ id, name: text })),
+  /** The connection request that the reader can answer here. */
+  requestId: v.nullable(id),
   /** `2026-11-27`. */
   day: text,
   isRead: flag,
@@ -18,7 +22,12 @@ const notificationGroup = v.strictObject({
 })
 export type NotificationGroup = v.InferOutput<typeof notificationGroup>
 
-const notificationSettings = v.strictObject({ muted: v.array(kind), emailDigest: flag })
+const notificationSettings = v.strictObject({
+  muted: v.array(kind),
+  /** The kinds about which no mail is sent. */
+  mailMuted: v.array(v.picklist(mailKinds)),
+  emailDigest: flag,
+})
 export type NotificationSettings = v.InferOutput<typeof notificationSettings>
 
 /** The viewer's notifications, the latest first. */
@@ -56,11 +65,32 @@ export const saveSettings = endpoint({
   access: 'member',
   body: v.strictObject({
     muted: v.pipe(
-      v.array(v.picklist(mutableKinds, 'This kind of notification cannot be switched off')),
+      v.array(v.picklist(mutableKinds, 'This kind of notification cannot be turned off')),
       v.maxLength(mutableKinds.length, 'Please name each kind once'),
+    ),
+    mailMuted: v.pipe(
+      v.array(v.picklist(mailKinds, 'Mail of this kind cannot be turned off')),
+      v.maxLength(mailKinds.length, 'Please name each kind once'),
     ),
     emailDigest: v.boolean(),
   }),
   answer: notificationSettings,
   status: 200,
+})
+
+/** Turns mail of one kind off, or on again, by the signed link of a mail and without a session. */
+export const chooseMail = endpoint({
+  method: 'POST',
+  path: '/api/notifications/mail',
+  access: 'anyone',
+  body: v.strictObject({
+    member: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    kind: v.picklist(mailChoices, 'There is no such mail'),
+    /** The link's signature. */
+    key: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'This link is incomplete')),
+    isOn: v.boolean(),
+  }),
+  answer: 'nothing',
+  status: 204,
+  errors: ['BAD_LINK'],
 })

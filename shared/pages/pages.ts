@@ -95,6 +95,7 @@ export const pages: readonly Page[] = [
   hidden('/profile/edit/:id', 'Edit profile'),
   open('/profile/:id', 'Member profile'),
   hidden('/verify-email', 'Confirm your email'),
+  hidden('/unsubscribe', 'Email settings'),
   hidden('/dashboard', 'Dashboard'),
   hidden('/dashboard/:id', 'Dashboard'),
   hidden('/referral-dashboard/:id', 'Referral Center'),

@@ -1,4 +1,5 @@
 import type { Problem } from '#shared/wire/problem.ts'
+import { setServerTime } from './clock.ts'
 
 /** A response with an error status. `message` is `status: body`, for logs; toasts show `serverMessage`. */
 export class ApiError extends Error {
@@ -82,6 +83,7 @@ export async function send(method: Method, path: string, options: RequestOptions
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     ...(hasBody && { body: JSON.stringify(body) }),
   })
+  setServerTime(response.headers.get('Date'))
   if (response.ok) return response
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   throw new ApiError(response.status, await response.text(), response.statusText, retryAfter)

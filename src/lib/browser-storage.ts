@@ -18,6 +18,12 @@ export function readStored(key: string, kind: Kind = 'local'): string | null {
   }
 }
 
+/** Removes what is stored under keys that match. */
+export function forgetStored(pattern: RegExp): void {
+  for (const kind of ['local', 'session'] as const)
+    for (const key of Object.keys(store(kind) ?? {})) if (pattern.test(key)) writeStored(key, null, kind)
+}
+
 /** Stores a value; null removes it. */
 export function writeStored(key: string, value: string | null, kind: Kind = 'local'): void {
   try {

@@ -9,5 +9,8 @@ export const storageKeys = {
   profileDraft: 'profileDraft',
 } as const
 
+/** What a member typed and did not send. */
+export const draftKeys = /^(message-|connect-note|profileDraft)/
+
 /** Dispatched when the stored user changes in this tab. */
 export const currentUserEvent = 'currentUserUpdated'

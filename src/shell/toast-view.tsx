@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
+import { useEffect, useState } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { Icon } from '#src/ui/icon.tsx'
 import { dismissToast, useToast, toastRules } from '#src/lib/toast-store.ts'
@@ -15,6 +16,37 @@ const card = tv({
   },
 })
 
+/** How long a text stays in the live region, as long as Radix's own does. */
+const announcedMs = 1000
+
+/** Radix announces by a region that it inserts with the toast, which some screen readers miss: it goes nowhere. */
+const unheard = document.createElement('div')
+
+/** The live region, which exists before the first toast. */
+function Announcer() {
+  const shown = useToast()
+  const [announced, setAnnounced] = useState(0)
+  const id = shown?.open ? shown.id : 0
+  useEffect(() => {
+    if (id === 0) return undefined
+    const timer = setTimeout(() => setAnnounced(id), announcedMs)
+    return () => clearTimeout(timer)
+  }, [id])
+  return (
+    <div
+      role="status"
+      className="sr-only"
+      aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'}
+    >
+      {shown && id > announced && (
+        <span key={id}>
+          Notification: {shown.title} {shown.description}
+        </span>
+      )}
+    </div>
+  )
+}
+
 /** Renders the current toast with Radix; F8 moves the focus to it. */
 export function ToastView() {
   const shown = useToast()
@@ -25,7 +57,9 @@ export function ToastView() {
       swipeDirection={toastRules.swipeDirection}
       swipeThreshold={toastRules.swipeThreshold}
       label="Notification"
+      announcerContainer={unheard}
     >
+      <Announcer />
       {shown && (
         <Radix.Root
           key={shown.id}

@@ -1,10 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { surviveTranslation } from '#src/boot/translated.ts'
 
 const RETRY_MS = 3000
 
 /** Shows toasts; rendered once, in the shell. The view (10 kB) loads after the page. */
 export function Toaster() {
   const [loaded, setLoaded] = useState<{ View: ComponentType }>()
+
+  // Here because this module loads on every page, and after it.
+  useEffect(() => surviveTranslation(), [])
 
   useEffect(() => {
     let mounted = true

@@ -10,7 +10,7 @@ const linkIn = (text: string) => {
   return path
 }
 
-test('an emailed link confirms the address with one click, and works once', async ({
+test('an emailed link confirms the address with one click, and followed again says so', async ({
   launched,
   newVisitor,
 }) => {
@@ -36,11 +36,22 @@ test('an emailed link confirms the address with one click, and works once', asyn
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await page.goto(url + path)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This link has already been used or has expired.',
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    `${member.email} is already confirmed.`,
   )
+  await test.step('another link in the same tab, of which only the fragment differs, starts anew', async () => {
+    await page.goto(`${url}/verify-email#token=made-up`)
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'This link has already been used or has expired.',
+    )
+    await page.evaluate((hash) => (location.hash = hash), path.slice(path.indexOf('#')))
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('is already confirmed.')
+  })
   await page.goto(`${url}/verify-email`)
-  await expect(page.getByText('The address of this page is incomplete.')).toBeVisible()
+  await expect(page.getByText('This link is incomplete.')).toBeVisible()
 })
 
 test('an email address changes only after the new one is confirmed', async ({ launched, newVisitor }) => {
@@ -64,7 +75,7 @@ test('an email address changes only after the new one is confirmed', async ({ la
   await elsewhere.goto(url + linkIn((await waitForMail(launched, email, 'Confirm your new email')).text))
   await elsewhere.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(elsewhere.getByRole('main').getByRole('status')).toContainText(
-    'is the address of your account now.',
+    'is now the email address of your account.',
   )
   await signIn(elsewhere, url, { email, password: member.password })
 })

@@ -116,6 +116,48 @@ test('an emailed link resets a forgotten password once, and opening it changes n
   await expect(again.getByRole('alert')).toContainText('already been used or has expired')
 })
 
+test('a second mailed link in the same tab is followed, and a reset signs out whoever was signed in', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { url } = launched
+  const maya = await joinByApi(await newVisitor(), url)
+  const browser = await newVisitor()
+  const bo = await joinByApi(browser, url, { firstName: 'Bo' })
+  const sessionOfBo = await browser.cookies()
+  const page = await browser.newPage()
+  await page.request.post(`${url}/api/user/forgot-password`, {
+    headers: { Origin: url },
+    data: { email: maya.email },
+  })
+  const mail = await waitForMail(launched, maya.email, 'Set a new password')
+  const { hash } = new URL(/https?:\/\/\S+\/login#token=\S+/.exec(mail.text)?.[0] ?? '')
+  const follow = (fragment: string) => page.evaluate((next) => (location.hash = next), fragment)
+  const save = async () => {
+    await page.getByLabel('New password', { exact: true }).fill('a new password')
+    await page.getByLabel('Confirm new password').fill('a new password')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+  }
+  await page.goto(`${url}/login#token=an-old-link`)
+  await expect(page.getByText('You are signed in as Bo')).toBeVisible()
+  await save()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('already been used or has expired')
+  await follow(hash)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await save()
+  await expect(page.getByText('Your password has been changed. Please sign in with it.')).toBeVisible()
+  await expect(page.getByText('You are signed in as Bo')).toHaveCount(0)
+  const thief = await newVisitor()
+  await thief.addCookies(sessionOfBo)
+  expect((await thief.request.get(`${url}/api/session`)).status(), `the session of ${bo.email}`).toBe(401)
+
+  await follow('#token=one-more')
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await follow(hash)
+  await save()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('already been used or has expired')
+})
+
 test('after a reset required by staff, the member returns to the requested page', async ({
   launched,
   newVisitor,

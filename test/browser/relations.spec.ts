@@ -36,8 +36,8 @@ test('a request is withdrawn, rejected, sent by the other side and accepted; the
   await annasPage.goto(`${url}/connections`)
   for (const [tab, text] of [
     ['Connections', 'No connections yet'],
-    ['Requests', 'No request awaits your answer'],
-    ['Sent', 'You have not asked anybody'],
+    ['Requests', 'No pending requests'],
+    ['Sent', 'No sent requests'],
   ] as const) {
     await annasPage.getByRole('tab', { name: `${tab} 0` }).click()
     await expect(annasPage.getByRole('heading', { name: text })).toBeVisible()
@@ -53,17 +53,17 @@ test('a request is withdrawn, rejected, sent by the other side and accepted; the
     await expect(row).toContainText('Bo Berg')
     await expect(row).toContainText('Pending')
     await bosPage.goto(`${url}/connections?tab=sent`)
-    await expect(bosPage.getByRole('heading', { name: 'You have not asked anybody' })).toBeVisible()
+    await expect(bosPage.getByRole('heading', { name: 'No sent requests' })).toBeVisible()
     await bosPage.getByRole('tab', { name: 'Requests 1' }).click()
-    await expect(bosPage.getByRole('button', { name: 'Reject Anna Aune' })).toBeVisible()
+    await expect(bosPage.getByRole('button', { name: 'Decline Anna Aune' })).toBeVisible()
     await annasPage.getByRole('button', { name: 'Withdraw the request to Bo Berg' }).click()
     await expect(annasPage.getByRole('tab', { name: 'Sent 0' })).toBeVisible()
-    await expect(bosPage.getByRole('heading', { name: 'No request awaits your answer' })).toBeVisible()
+    await expect(bosPage.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
   })
 
   await test.step('a rejected requester cannot ask again', async () => {
     await ask(annas, url, bo)
-    await bosPage.getByRole('button', { name: 'Reject Anna Aune' }).click()
+    await bosPage.getByRole('button', { name: 'Decline Anna Aune' }).click()
     await expect(bosPage.getByRole('tab', { name: 'Requests 0' })).toBeVisible()
     await annasPage.goto(`${url}/profile/${bo.id}`)
     await expect(annasPage.getByRole('button', { name: 'Request to Bo Berg: not accepted' })).toBeDisabled()
@@ -100,8 +100,8 @@ test('a member is reported and blocked: neither finds the other, staff read why,
   await more.click()
   await annasPage.getByRole('menuitem', { name: 'Report' }).click()
   await annasPage.getByRole('button', { name: 'Send report' }).click()
-  await expect(annasPage.getByText('Please say what is wrong')).toBeVisible()
-  await annasPage.getByLabel('What is wrong?').fill('Sells what he has not got.')
+  await expect(annasPage.getByText('Please describe the problem')).toBeVisible()
+  await annasPage.getByLabel('What’s wrong?').fill('Sells what he has not got.')
   await annasPage.getByRole('button', { name: 'Send report' }).click()
   await expect(annasPage.getByText('Reported', { exact: true }).first()).toBeVisible()
   await more.click()
@@ -147,7 +147,7 @@ test('without a socket, a tab polls once a minute', async ({ launched, newVisito
   await page.routeWebSocket('**/api/channel', (socket) => socket.close())
   await page.clock.install()
   await page.goto(`${url}/connections?tab=requests`)
-  await expect(page.getByRole('heading', { name: 'No request awaits your answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
   await ask(annas, url, bo)
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('button', { name: 'Accept Anna Aune' })).toBeVisible()

@@ -157,9 +157,9 @@ test('going offline and coming back are both announced', async ({ launched, newV
   await page.goto(launched.url)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await expect(page.getByText(/You’re offline/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/You are offline/)).toHaveCount(0)
+  await expect(page.getByText(/You’re offline/)).toHaveCount(0)
 })
 
 test('the hero shows the countdown before the launch, and that the network is live after it', async ({

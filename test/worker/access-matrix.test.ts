@@ -33,7 +33,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/messages': { receiverId: 1, content: 'Hello' },
   'POST /api/messages/:id/read': { upTo: 1 },
   'POST /api/notifications/read': {},
-  'PUT /api/notifications/settings': { muted: [], emailDigest: true },
+  'PUT /api/notifications/settings': { muted: [], mailMuted: [], emailDigest: true },
   'POST /api/users/:id/report': { reason: 'Spam' },
 }
 
@@ -108,6 +108,7 @@ test('the public calls are these, and the calls of staff are those below /api/ad
     'POST /api/admin/session',
     'POST /api/chat',
     'POST /api/contact',
+    'POST /api/notifications/mail',
     'POST /api/referral-codes/:code/visits',
     'POST /api/register',
     'POST /api/user/forgot-password',

@@ -252,6 +252,15 @@ test('a GET costs one round trip to the database, a registration two', async () 
     MAIL: { send: () => Promise.reject(new Error('later')) } as unknown as SendEmail,
   })
   await newcomer.post('/api/register', registrationOf({ referralCode: referrer.user.referralCode }))
-  // The outbox and the referrer's notification take two more, after the answer.
-  expect(takeUsage().roundTrips).toBe(4)
+  // After the answer: the referrer's notification and its mail take three, and each of two runs of the outbox takes a claim
+  // and what letters say of their members.
+  expect(takeUsage().roundTrips).toBe(2 + 3 + 2 * 2)
+})
+
+test('every answer of the API says when it was made, also a failure', async () => {
+  const visitor = new Visitor()
+  for (const path of ['/api/stats', '/api/session']) {
+    const date = (await visitor.get(path)).headers.get('Date')
+    expect(Math.abs(Date.parse(date ?? '') - Date.now()), path).toBeLessThan(60_000)
+  }
 })

@@ -52,6 +52,16 @@ const decide = (member: Member, status: 'approved' | 'refused') =>
     ).bind(status === 'approved' ? 'verified' : 'refused', member.user.id),
   ])
 
+test("a proof is not refused for its file's name", async () => {
+  for (const name of [
+    '\u202AC:\\Users\\pat\\My license.pdf',
+    `${'a'.repeat(119)}😀.pdf`,
+    'two\nlines\u200B.pdf',
+    'x'.repeat(5000),
+  ])
+    expect((await send(await join(), pdf, name)).status, name).toBe(201)
+})
+
 test('a proof is private: its owner and staff get it as a file that nothing caches', async () => {
   const member = await join()
   const added = await send(member, pdf, '../evil" ünd <name>.exe')

@@ -171,3 +171,51 @@ test('messages of a blocked or deleted member leave no notification behind', asy
   await erase(ed)
   expect(await unread(), 'nothing is left to read').toBe(0)
 })
+
+test('a blocked member keeps the old thread and reads nothing of the blocker any more, whatever the blocker changes', async () => {
+  const [anna, bo] = await connectedPair()
+  await write(anna, bo, 'From before')
+  await anna.post(`/api/users/${bo.user.id}/block`)
+  const changed = await anna.send('PUT', `/api/users/${anna.user.id}/profile`, {
+    firstName: 'Renamed',
+    lastName: 'Elsewhere',
+    email: anna.user.email,
+    licenseType: 'cannabis_cultivator',
+    zipCode: '55802',
+    companyName: 'New Company',
+    city: 'Duluth',
+    isProfilePublic: false,
+  })
+  expect(changed.status, await changed.text()).toBe(200)
+  const neutral = {
+    id: anna.user.id,
+    firstName: 'A',
+    lastName: 'member',
+    companyName: null,
+    licenseType: 'other',
+    licenseStatus: 'none',
+    licenseVerifiedAt: null,
+    city: null,
+    logoUrl: null,
+    personalPhotoUrl: null,
+    accountType: 'business',
+    vendorType: null,
+    foundingNumber: null,
+  }
+  expect(await thread(bo, anna)).toMatchObject({
+    user: neutral,
+    isHidden: true,
+    canSend: false,
+    messages: [{ content: 'From before' }],
+  })
+  expect(await conversations(bo)).toMatchObject([{ user: neutral, isHidden: true }])
+
+  await bo.post(`/api/users/${anna.user.id}/block`)
+  const blocked = await (await bo.get('/api/blocks')).text()
+  expect(blocked).toContain('Renamed')
+  expect(blocked).not.toMatch(/New Company|Duluth/)
+
+  await bo.send('DELETE', `/api/users/${anna.user.id}/block`)
+  await anna.send('DELETE', `/api/users/${bo.user.id}/block`)
+  expect(await thread(bo, anna)).toMatchObject({ user: { firstName: 'Renamed' }, isHidden: false })
+})

@@ -183,7 +183,11 @@ const matrix: Record<string, Row> = {
   'GET /api/notifications/settings': { status: 200 },
   'PUT /api/notifications/settings': {
     status: 200,
-    body: () => ({ muted: [], emailDigest: false }),
+    body: () => ({ muted: [], mailMuted: [], emailDigest: false }),
+  },
+  'POST /api/notifications/mail': {
+    status: 400,
+    body: () => ({ member: 1, kind: 'message', key: 'ab'.repeat(32), isOn: false }),
   },
   'POST /api/connections': {
     status: 201,

@@ -92,6 +92,19 @@ test('a mailed link sets the password once, however often it is used, and ends a
   ).toBe(200)
 })
 
+test('a reset ends the session of whoever is signed in where it is done', async () => {
+  const [member, other] = [await join(), await join()]
+  await new Visitor().post('/api/user/forgot-password', { email: member.user.email })
+  const token = mailedToken(member.user.email, 'Set a new password')
+  const stolen = new Visitor()
+  for (const [name, value] of other.cookies) stolen.cookies.set(name, value)
+  const reset = await other.post('/api/user/reset-password', { token, newPassword: 'a new password' })
+  expect(reset.status).toBe(200)
+  expect(other.cookies.size).toBe(0)
+  expect((await stolen.get('/api/session')).status).toBe(401)
+  expect((await logIn(new Visitor(), other.user.email, other.password)).status).toBe(200)
+})
+
 test('resets that others request use up no mail of a member, and invalidate no fresh link', async () => {
   const member = await join()
   const ask = (visitor = new Visitor()) =>

@@ -4,11 +4,15 @@ import { METHOD_NAME_ALL } from 'hono/router'
 import type { AppContext, AppEnv } from './context.ts'
 import { failures, problem } from './problem.ts'
 
-/** Answers of the API are private and change at any time, so they are not cached unless a route sets its own header. */
+/**
+ * Answers of the API are private and change at any time, so they are not cached unless a route sets its own header. Each
+ * says when it was made, by which browsers with a wrong clock set theirs.
+ */
 export const noStore: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   // `c.header` would copy a finished answer, and turn its body into a stream.
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+  c.res.headers.set('Date', new Date().toUTCString())
 }
 
 const matches = (pattern: string, path: string) => {

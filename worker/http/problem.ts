@@ -26,7 +26,7 @@ export const failures = {
   identityMismatch: {
     status: 403,
     code: 'IDENTITY_MISMATCH',
-    message: 'You are signed in as somebody else. Reload the page and try again.',
+    message: 'You’re signed in with a different account now. Reload the page and try again.',
   },
   notFound: { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   userNotFound: { status: 404, code: 'USER_NOT_FOUND', message: 'User not found' },

@@ -169,7 +169,13 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/notifications': { query: 'limit=5' },
   'POST /api/notifications/read': { body: () => ({ id: 1 }) },
   'GET /api/notifications/settings': {},
-  'PUT /api/notifications/settings': { body: () => ({ muted: ['connection-request'], emailDigest: true }) },
+  // Only the Worker can sign a choice: a refusal is the most that an example without its key gets.
+  'POST /api/notifications/mail': {
+    body: () => ({ member: 1, kind: 'message', key: 'ab'.repeat(32), isOn: false }),
+  },
+  'PUT /api/notifications/settings': {
+    body: () => ({ muted: ['connection-request'], mailMuted: ['message'], emailDigest: true }),
+  },
   'GET /api/blocks': {},
   'POST /api/users/:id/block': {},
   'DELETE /api/users/:id/block': {},

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import * as api from '#shared/accounts/api.ts'
 import type { OwnUser, SessionAnswer } from '#shared/profiles/member-views.ts'
 import { ApiError } from '#src/lib/api.ts'
-import { writeStored } from '#src/lib/browser-storage.ts'
+import { forgetStored } from '#src/lib/browser-storage.ts'
 import { call, keyOf, queryOf, preloaded } from '#src/lib/call.ts'
 import { useStore } from '#src/lib/store.ts'
 import { currentUser, clearStoredUser, storeUser, storedUser, type StoredUser } from '#src/lib/stored-user.ts'
-import { storageKeys } from '#src/lib/storage-keys.ts'
+import { draftKeys } from '#src/lib/storage-keys.ts'
 
 /** The signed-in member as the server knows them; null for a visitor. */
 export const sessionQuery = queryOptions({
@@ -47,11 +47,11 @@ function reloadPrivateData(client: QueryClient) {
   void client.resetQueries({ ...isPrivate, type: 'active' })
 }
 
-/** Removes the signed-in member and all private data from this browser. */
+/** Removes the signed-in member, unsent drafts and all private data from this browser. */
 export function clearMember(client: QueryClient): void {
   clearStoredUser()
   clearPrivateData(client)
-  writeStored(storageKeys.profileDraft, null, 'session')
+  forgetStored(draftKeys)
 }
 
 /** Shows the member of a sign-in or registration as signed in, in this tab and in others. */

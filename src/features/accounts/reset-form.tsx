@@ -1,10 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 import * as api from '#shared/accounts/api.ts'
 import { resetPasswordInput } from '#shared/accounts/schemas.ts'
+import { clearMember } from './queries.ts'
 import { connectionError, isConnectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { paths } from '#src/paths.ts'
@@ -36,6 +37,7 @@ type ResetFormProps = {
 
 /** Sets a new password. Opening a mailed link changes nothing: only this form's button sends its token. */
 export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
+  const client = useQueryClient()
   const navigate = useNavigate()
   const next = new URLSearchParams(useLocation().search).get('next')
   const { register, handleSubmit, formState } = useForm<NewPasswords>({
@@ -47,9 +49,11 @@ export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
       call(api.resetPassword, {
         body: { ...(email && { email }), newPassword, ...(token && { token }) },
       }),
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      // The answer has ended the session of whoever was signed in here.
+      clearMember(client)
       // Remove the used token from the address bar, but keep the page to return to.
-      void navigate(paths.login(next === null ? {} : { next }), { replace: true })
+      await navigate(paths.login(next === null ? {} : { next }), { replace: true })
       onDone(message)
     },
   })
@@ -65,7 +69,7 @@ export function ResetForm({ email, by, token, onDone }: ResetFormProps) {
       <p className="mb-5 text-ink-soft">
         {by === 'grant'
           ? 'Your account requires a password reset. Please set a new password below.'
-          : 'Choose the password that you sign in with from now on. You are signed out everywhere.'}
+          : 'Choose a new password. You’ll be signed out everywhere.'}
       </p>
       {email && (
         <p className="mb-5 break-all">

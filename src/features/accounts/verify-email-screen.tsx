@@ -18,16 +18,17 @@ export function VerifyEmailScreen() {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const found = hydrated ? new URLSearchParams(hash.slice(1)).get('token') : null
-  // The first click removes the token from the address bar; the page keeps it for another try.
+  // The first click removes the token from the address bar; the page keeps it for another try. Another mailed link in
+  // the same tab changes only the fragment, and starts anew.
   const [sent, setSent] = useState<string | null>(null)
-  const token = sent ?? found
+  const token = found ?? sent
   return (
     <div className="page-width section-space grid justify-items-center">
       <PageTitle>Confirm your email</PageTitle>
       <div className="w-full max-w-md">
         <h1>Confirm your email</h1>
         <Card pad="lg" className="mt-6">
-          {token ? <Confirmation token={token} onSend={() => setSent(token)} /> : <Incomplete />}
+          {token ? <Confirmation key={token} token={token} onSend={() => setSent(token)} /> : <Incomplete />}
         </Card>
       </div>
     </div>
@@ -36,7 +37,8 @@ export function VerifyEmailScreen() {
 
 const done = {
   verified: 'is confirmed. Thank you.',
-  changed: 'is the address of your account now. Use it to sign in.',
+  already: 'is already confirmed.',
+  changed: 'is now the email address of your account. Use it to sign in.',
 } as const satisfies Record<EmailVerified['change'], string>
 
 function Confirmation({ token, onSend }: { token: string; onSend: () => void }) {
@@ -72,7 +74,7 @@ function Confirmation({ token, onSend }: { token: string; onSend: () => void }) 
   }
   return (
     <>
-      <p className="text-ink-soft">One click tells us that this address is yours.</p>
+      <p className="text-ink-soft">Click to confirm that this address is yours.</p>
       {verify.error && (
         <Notice
           tone="danger"
@@ -114,10 +116,7 @@ function Incomplete() {
   const user = useCurrentUser()
   return (
     <>
-      <p>
-        The address of this page is incomplete. Open the link from our mail as a whole, or have a new one sent
-        from your account page.
-      </p>
+      <p>This link is incomplete. Open it from our email again, or send a new one from your account page.</p>
       <Button asChild className="mt-6">
         <Link to={user ? paths.account() : paths.login({ next: paths.account() })}>Open my account</Link>
       </Button>

@@ -35,10 +35,10 @@ export function AnswerButtons({
         full={full}
         variant="secondary"
         loading={respond.isPending && respond.variables.action === 'reject'}
-        aria-label={`Reject ${name}`}
+        aria-label={`Decline ${name}`}
         onClick={() => answer('reject')}
       >
-        Reject
+        Decline
       </Button>
     </div>
   )

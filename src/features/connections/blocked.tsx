@@ -20,7 +20,7 @@ export function Blocked() {
         Blocked members
       </h2>
       <p className="mt-1 max-w-measure text-sm text-ink-soft">
-        You do not see each other in the directory and cannot connect or write. They are not told.
+        You can’t see each other in the directory, connect or send messages. They won’t be notified.
       </p>
       <ul className="mt-3">
         {blocked.map(({ user, createdAt }) => (
@@ -52,7 +52,7 @@ function Unblock({ id, name }: { id: number; name: string }) {
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: 'The block was not lifted.',
+        title: 'Couldn’t unblock this member',
         description: errorMessage(error, connectionError),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: socialKeys.blocks }),

@@ -4,6 +4,7 @@ import * as api from '#shared/connections/api.ts'
 import type { Openable } from '#src/boot/island.tsx'
 import { cacheConnection } from './relations.ts'
 import { errorMessage } from '#src/lib/api.ts'
+import { asUser } from '#src/lib/as-user.ts'
 import { call } from '#src/lib/call.ts'
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,7 +26,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
   const request = useMutation({
     mutationFn: () => {
       const body: api.ConnectionInput = { receiverId: memberId, ...(note.trim() && { message: note }) }
-      return call(api.request, { body })
+      return call(api.request, { body, headers: asUser(viewerId) })
     },
     onSuccess: (connection) => {
       writeStored(draftKey, null, 'session')
@@ -38,7 +39,7 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={`Connect with ${name}`}
-        description="They see your name, your license type and your note, and can accept or decline."
+        description="They’ll see your name, license type and note, and can accept or decline."
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
@@ -74,7 +75,10 @@ export function ConnectDialog({ memberId, name, viewerId, open, onOpenChange }: 
           </Field>
           {request.isError && (
             <Notice tone="danger" live className="mt-4">
-              {errorMessage(request.error, 'The request was not sent. Check your connection and try again.')}
+              {errorMessage(
+                request.error,
+                'Couldn’t send your request. Check your connection and try again.',
+              )}
             </Notice>
           )}
         </form>

@@ -15,15 +15,15 @@ import { EndButton } from './end-button.tsx'
 const empty = {
   connections: {
     title: 'No connections yet',
-    text: 'Find a grower, a maker, a store or a service in the directory and ask to connect.',
+    text: 'Find growers, makers, stores and services in the directory and ask to connect.',
   },
   requests: {
-    title: 'No request awaits your answer',
-    text: 'When somebody asks to connect with you, you find the request here.',
+    title: 'No pending requests',
+    text: 'When someone asks to connect with you, you’ll see the request here.',
   },
   sent: {
-    title: 'You have not asked anybody',
-    text: 'Requests that you send stand here until they are answered.',
+    title: 'No sent requests',
+    text: 'Requests you send stay here until they’re answered.',
   },
 } as const satisfies Record<ConnectionTab, { title: string; text: string }>
 
@@ -55,7 +55,7 @@ export function ConnectionList({ tab, viewerId }: { tab: ConnectionTab; viewerId
   )
 }
 
-const dated = { connections: 'Connected', requests: 'Asked', sent: 'Asked' } as const
+const dated = { connections: 'Connected', requests: 'Received', sent: 'Sent' } as const
 
 function Row({
   connection,

@@ -20,7 +20,7 @@ export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps)
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: tab === 'sent' ? 'The request was not withdrawn.' : 'The connection was not removed.',
+        title: tab === 'sent' ? 'Couldn’t withdraw the request' : 'Couldn’t remove the connection',
         description: errorMessage(error, connectionError),
       }),
     onSettled: () => {
@@ -51,7 +51,7 @@ export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps)
       open={open}
       onOpenChange={setOpen}
       title={`Remove ${name}?`}
-      description="You can no longer write to each other. What was written stays. They are not told."
+      description="You won’t be able to message each other anymore. Past messages stay. They won’t be notified."
       confirmLabel="Remove connection"
       pending={end.isPending}
       onConfirm={() => end.mutate()}

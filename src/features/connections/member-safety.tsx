@@ -57,7 +57,7 @@ function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onCl
     mutationFn: () => call(api.block, { params: { id } }),
     onSuccess: async () => {
       onClose()
-      toast({ title: `${name} is blocked`, description: 'You can lift it on the connections page.' })
+      toast({ title: `${name} is blocked`, description: 'You can unblock them on the Connections page.' })
       for (const queryKey of [...Object.values(socialKeys), businessesKey]) client.removeQueries({ queryKey })
       await navigate(paths.connections())
       // Only after leaving the profile, which would refetch the blocked member.
@@ -66,7 +66,7 @@ function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onCl
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: `${name} was not blocked.`,
+        title: `Couldn’t block ${name}`,
         description: errorMessage(error, 'Check your connection and try again.'),
       }),
   })
@@ -75,7 +75,7 @@ function BlockDialog({ id, name, open, onClose }: Member & { open: boolean; onCl
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={`Block ${name}?`}
-      description="You no longer see each other, and neither can ask or write. A connection between you ends. They are not told."
+      description="You won’t see each other, and neither of you can connect or send messages. Any connection between you ends. They won’t be notified."
       confirmLabel="Block"
       pending={block.isPending}
       onConfirm={() => block.mutate()}
@@ -91,21 +91,21 @@ function ReportDialog({ id, name, onClose }: Member & { onClose: () => void }) {
     mutationFn: () => call(api.report, { params: { id }, body: { reason } }),
     onSuccess: () => {
       onClose()
-      toast({ title: 'Reported', description: 'Our staff looks at every report.' })
+      toast({ title: 'Reported', description: 'Our staff reviews every report.' })
     },
   })
   const tooLong = reason.trim().length > connectionLimits.reportReason
   const error =
-    (isEmpty && 'Please say what is wrong') ||
+    (isEmpty && 'Please describe the problem') ||
     (tooLong && `Please use at most ${connectionLimits.reportReason} characters`) ||
     (report.isError &&
-      errorMessage(report.error, 'The report was not sent. Check your connection and try again.')) ||
+      errorMessage(report.error, 'Couldn’t send your report. Check your connection and try again.')) ||
     undefined
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()}>
       <DialogContent
         title={`Report ${name}`}
-        description="Only staff can read this. The member is not told."
+        description="Only our staff can read this. The member won’t be notified."
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
@@ -126,7 +126,7 @@ function ReportDialog({ id, name, onClose }: Member & { onClose: () => void }) {
             if (reason.trim() !== '' && !tooLong) report.mutate()
           }}
         >
-          <Field label="What is wrong?" error={error}>
+          <Field label="What’s wrong?" error={error}>
             <TextArea required value={reason} onChange={({ target }) => setReason(target.value)} />
           </Field>
         </form>

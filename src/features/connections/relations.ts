@@ -61,7 +61,7 @@ export function cacheConnection(client: QueryClient, viewerId: number, connectio
 }
 
 export function refreshConnections(client: QueryClient): void {
-  for (const queryKey of [socialKeys.connections, socialKeys.inbox]) {
+  for (const queryKey of [socialKeys.connections, socialKeys.inbox, socialKeys.notifications]) {
     void client.invalidateQueries({ queryKey })
   }
 }

@@ -12,6 +12,9 @@ const countFrom = messageLimits.text - 200
 
 type ComposerProps = { viewerId: number; otherId: number; name: string; onSend: (content: string) => void }
 
+/** The keyboards of phones have no Shift+Enter: there, Enter starts a line and the button sends. */
+const hasTouchKeyboard = () => matchMedia('(pointer: coarse)').matches
+
 /** The draft of one conversation, stored until it is sent. Enter sends, Shift+Enter starts a line. */
 export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(viewerId, otherId))
@@ -29,7 +32,8 @@ export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter in an input method's composition chooses a word; Safari reports it by the key code only.
     const composes = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key !== 'Enter' || event.shiftKey || composes) return
+    const startsLine = event.shiftKey || (hasTouchKeyboard() && !event.ctrlKey && !event.metaKey)
+    if (event.key !== 'Enter' || startsLine || composes) return
     event.preventDefault()
     submit()
   }
@@ -48,17 +52,19 @@ export function Composer({ viewerId, otherId, name, onSend }: ComposerProps) {
         error={left < 0 ? `Please use at most ${messageLimits.text} characters` : undefined}
       >
         <TextArea
-          rows={1}
+          // Where the browser does not fit the field to its text.
+          rows={Math.min(text.split('\n').length, 5)}
           value={text}
           placeholder="Write a message"
           className="min-h-12! max-h-40! resize-none py-2.5!"
-          enterKeyHint="send"
+          enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
-        {content.length > countFrom && (
-          <p className="mt-1 text-right text-xs text-ink-soft figures">{left} characters left</p>
-        )}
+        <p className="mt-1 flex justify-between gap-4 text-xs text-ink-soft">
+          <span className="pointer-coarse:hidden">Enter to send, Shift+Enter for a new line</span>
+          {content.length > countFrom && <span className="ml-auto figures">{`${left} characters left`}</span>}
+        </p>
       </Field>
       <Button type="submit" size="icon" aria-label="Send" aria-disabled={content === '' || left < 0}>
         <Icon as={SendHorizontal} />

@@ -5,12 +5,12 @@ import { memberName, memberTrade } from '#src/features/profiles/member-line.tsx'
 import { PageList } from '#src/features/pages/page-list.tsx'
 import { conversationsQuery } from './queries.ts'
 import { fullTime } from '#src/lib/local-time.ts'
+import { shortTime, useToday } from '#src/lib/times.ts'
 import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { shortTime } from './times.ts'
 
 /** The conversations, the newest first, with their unread counts. */
 export function ConversationList({ viewerId, chosen }: { viewerId: number; chosen: number | null }) {
@@ -31,7 +31,7 @@ export function ConversationList({ viewerId, chosen }: { viewerId: number; chose
                 </Button>
               }
             >
-              You can write to every member you are connected with.
+              You can message any member you’re connected with.
             </EmptyState>
           </div>
         }
@@ -50,7 +50,7 @@ export function ConversationList({ viewerId, chosen }: { viewerId: number; chose
 }
 
 function Row({
-  conversation: { user, lastMessage, unread },
+  conversation: { user, isHidden, lastMessage, unread },
   viewerId,
   isChosen,
 }: {
@@ -59,6 +59,7 @@ function Row({
   isChosen: boolean
 }) {
   const name = memberName(user)
+  const today = useToday()
   const isMine = lastMessage.senderId === viewerId
   return (
     <li className="border-b border-line last:border-b-0 lg:border-b-0">
@@ -76,18 +77,17 @@ function Row({
               title={fullTime(lastMessage.createdAt)}
               className="shrink-0 text-xs text-ink-soft figures"
             >
-              {shortTime(lastMessage.createdAt)}
+              {shortTime(lastMessage.createdAt, today)}
             </time>
           </span>
           <span className="block truncate text-xs text-ink-soft">
-            {user.companyName ?? memberTrade(user)}
+            {isHidden ? 'No longer available' : (user.companyName ?? memberTrade(user))}
           </span>
           <span className="mt-0.5 flex items-center gap-2">
             <span
               className={`min-w-0 flex-1 truncate text-sm ${unread > 0 ? 'font-semibold' : 'text-ink-soft'}`}
             >
-              {isMine && 'You: '}
-              {lastMessage.content}
+              {isMine ? `You: ${lastMessage.content}` : lastMessage.content}
             </span>
             {unread > 0 && (
               <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-spruce px-1 text-xs leading-none font-semibold text-on-spruce figures">

@@ -2,11 +2,13 @@ import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import type { Message } from '#shared/messages/api.ts'
 import { fullTime } from '#src/lib/local-time.ts'
+import { dayLabel, isNewDay, timeOfDay, useToday } from '#src/lib/times.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { piecesOf } from './links.ts'
 import type { Outgoing } from './outgoing.ts'
-import { dayLabel, isNewDay, timeOfDay } from './times.ts'
 import { useScroll } from './use-scroll.ts'
 import type { useSending } from './use-sending.ts'
 
@@ -24,6 +26,7 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
   const newest = outgoing.at(-1)?.key ?? messages.at(-1)?.id
   const { log, onScroll, hasNewer, toEnd } = useScroll(messages[0]?.id, newest)
   const ownCount = outgoing.length
+  const today = useToday()
   // Shows a member's new message, wherever they were reading.
   useLayoutEffect(() => {
     if (ownCount > 0) toEnd()
@@ -49,21 +52,21 @@ export function MessageLog({ viewerId, name, messages, older, sending }: Message
           </p>
         )}
         {messages.length === 0 && outgoing.length === 0 && (
-          <p className="py-8 text-center text-ink-soft">You are connected with {name}. Say hello.</p>
+          <p className="py-8 text-center text-ink-soft">You’re connected with {name}. Say hello.</p>
         )}
         <ol>
           {messages.map((message, index) => (
             <li key={message.id}>
               {isNewDay(messages[index - 1]?.createdAt, message.createdAt) && (
                 <p className="my-4 flex items-center gap-4 text-xs text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                  {dayLabel(message.createdAt)}
+                  {dayLabel(message.createdAt, today)}
                 </p>
               )}
               <Bubble isMine={message.senderId === viewerId} author={name} content={message.content}>
                 <time dateTime={message.createdAt} title={fullTime(message.createdAt)}>
                   {timeOfDay(message.createdAt)}
                 </time>
-                {message === lastMine && (message.isRead ? ', read' : ', sent')}
+                {message === lastMine && <span>{message.isRead ? ', read' : ', sent'}</span>}
               </Bubble>
             </li>
           ))}
@@ -112,11 +115,26 @@ function Bubble({ isMine, author, content, faded = false, children }: BubbleProp
       >
         <VisuallyHidden>{isMine ? 'You' : author}: </VisuallyHidden>
         <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {content}
+          <Content message={content} />
         </span>
       </div>
       <div className={`mt-0.5 px-1 text-xs text-ink-soft figures ${faded ? 'italic' : ''}`}>{children}</div>
     </div>
+  )
+}
+
+/** A message with its links, which say nothing of us to where they lead. */
+function Content({ message }: { message: string }) {
+  const pieces = piecesOf(message)
+  if (pieces.every(({ href }) => href === undefined)) return message
+  return pieces.map(({ text, href, at }) =>
+    href ? (
+      <TextLink key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {text}
+      </TextLink>
+    ) : (
+      <span key={at}>{text}</span>
+    ),
   )
 }
 

@@ -1,7 +1,15 @@
 import { readStored, writeStored } from '#src/lib/browser-storage.ts'
 
 /** An unconfirmed message; its key prevents a double when it is sent again. */
-export type Outgoing = { key: string; content: string; failed: boolean; reason?: string }
+export type Outgoing = {
+  key: string
+  content: string
+  failed: boolean
+  /** Why it failed; none for a message that a reload interrupted. */
+  reason?: string
+  /** It met no server, and is sent again once there is a connection. */
+  waits?: boolean
+}
 
 const draftKey = (viewerId: number, otherId: number) => `message-draft:${viewerId}:${otherId}`
 const outgoingKey = (viewerId: number, otherId: number) => `message-unsent:${viewerId}:${otherId}`

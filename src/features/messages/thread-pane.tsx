@@ -29,14 +29,14 @@ export function ThreadPane({ viewerId, otherId }: ThreadPaneProps) {
       <div className="lg:p-8">
         <EmptyState
           headingLevel="h2"
-          title="No conversation here"
+          title="Conversation not found"
           action={
             <Button asChild variant="secondary">
               <Link to={paths.connections()}>Connections</Link>
             </Button>
           }
         >
-          You can write to members you are connected with.
+          You can message members you’re connected with.
         </EmptyState>
       </div>
     )
@@ -83,12 +83,12 @@ type OpenThreadProps = {
   older: { hasMore: boolean; loading: boolean; load: () => void }
 }
 
-function OpenThread({ viewerId, thread: { user, canSend }, messages, older }: OpenThreadProps) {
+function OpenThread({ viewerId, thread: { user, isHidden, canSend }, messages, older }: OpenThreadProps) {
   const sending = useSending(viewerId, user.id)
   useReading(viewerId, user.id, messages)
   return (
     <>
-      <Head user={user} />
+      <Head user={user} isHidden={isHidden} />
       <MessageLog
         viewerId={viewerId}
         name={memberName(user)}
@@ -100,14 +100,14 @@ function OpenThread({ viewerId, thread: { user, canSend }, messages, older }: Op
         <Composer viewerId={viewerId} otherId={user.id} name={memberName(user)} onSend={sending.send} />
       ) : (
         <p className="border-t border-line p-4 text-sm text-ink-soft">
-          You are no longer connected, so neither of you can write.
+          You’re no longer connected, so you can’t message each other.
         </p>
       )}
     </>
   )
 }
 
-function Head({ user }: { user: MemberCard }) {
+function Head({ user, isHidden }: { user: MemberCard; isHidden: boolean }) {
   const name = memberName(user)
   return (
     <header className="flex items-center gap-3 border-b border-line py-3 lg:px-5">
@@ -119,12 +119,18 @@ function Head({ user }: { user: MemberCard }) {
       <Avatar name={name} src={user.personalPhotoUrl ?? user.logoUrl} />
       <div className="min-w-0">
         <h2 className="truncate font-sans text-base leading-snug font-semibold tracking-normal">
-          <TextLink asChild variant="quiet">
-            <Link to={paths.profile(user.id)}>{name}</Link>
-          </TextLink>
+          {isHidden ? (
+            name
+          ) : (
+            <TextLink asChild variant="quiet">
+              <Link to={paths.profile(user.id)}>{name}</Link>
+            </TextLink>
+          )}
         </h2>
         <p className="truncate text-sm text-ink-soft">
-          {[user.companyName, memberTrade(user)].filter(Boolean).join(', ')}
+          {isHidden
+            ? 'No longer available'
+            : [user.companyName, memberTrade(user)].filter(Boolean).join(', ')}
         </p>
       </div>
     </header>

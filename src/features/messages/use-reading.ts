@@ -2,10 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as api from '#shared/messages/api.ts'
 import { socialKeys } from '#src/features/connections/queries.ts'
+import { asUser } from '#src/lib/as-user.ts'
 import { call } from '#src/lib/call.ts'
 
-async function markRead(client: QueryClient, otherId: number, upTo: number): Promise<void> {
-  await call(api.markRead, { params: { id: otherId }, body: { upTo } })
+type Read = { viewerId: number; otherId: number; upTo: number }
+
+async function markRead(client: QueryClient, { viewerId, otherId, upTo }: Read): Promise<void> {
+  await call(api.markRead, { params: { id: otherId }, body: { upTo }, headers: asUser(viewerId) })
   void client.invalidateQueries({ queryKey: socialKeys.messages, exact: true })
   void client.invalidateQueries({ queryKey: socialKeys.inbox })
 }
@@ -22,12 +25,12 @@ export function useReading(viewerId: number, otherId: number, messages: readonly
       if (isMarked || document.visibilityState !== 'visible') return
       isMarked = true
       // A failure needs no handling: the next message or the next visit of the tab retries.
-      markRead(client, otherId, unseen).catch(() => {
+      markRead(client, { viewerId, otherId, upTo: unseen }).catch(() => {
         isMarked = false
       })
     }
     markVisible()
     document.addEventListener('visibilitychange', markVisible)
     return () => document.removeEventListener('visibilitychange', markVisible)
-  }, [client, otherId, unseen])
+  }, [client, viewerId, otherId, unseen])
 }

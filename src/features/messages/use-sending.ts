@@ -1,18 +1,22 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as api from '#shared/messages/api.ts'
 import type { Message, Thread } from '#shared/messages/api.ts'
 import { socialKeys } from '#src/features/connections/queries.ts'
+import { asUser } from '#src/lib/as-user.ts'
 import { call, type Page } from '#src/lib/call.ts'
 import { threadQuery } from './queries.ts'
-import { errorMessage } from '#src/lib/api.ts'
+import { errorMessage, isConnectionError } from '#src/lib/api.ts'
 import { storeOutgoing, type Outgoing, readOutgoing } from './outgoing.ts'
 
 const failedText = 'Failed to send message. Please try again.'
 
+/** How long a regained connection settles before messages are sent again. */
+const reconnectMs = 500
+
 /**
  * Sends messages in order, one at a time. Unconfirmed ones stay visible and stored; a failed one can be sent again
- * under its key.
+ * under its key, and is when it failed for want of a connection and there is one again.
  */
 export function useSending(viewerId: number, otherId: number) {
   const client = useQueryClient()
@@ -28,7 +32,8 @@ export function useSending(viewerId: number, otherId: number) {
   const { mutate } = useMutation({
     scope: { id: `messages:${otherId}` },
     mutationFn: ({ key, content }: Outgoing) => {
-      return call(api.send, { body: { receiverId: otherId, content, clientKey: key } })
+      const body = { receiverId: otherId, content, clientKey: key }
+      return call(api.send, { body, headers: asUser(viewerId) })
     },
     onSuccess: (message, { key }) => {
       client.setQueryData(
@@ -40,17 +45,34 @@ export function useSending(viewerId: number, otherId: number) {
     },
     onError: (error, { key }) => {
       const message = errorMessage(error, '')
+      const reason = message ? `${failedText} ${message}` : failedText
+      const waits = isConnectionError(error)
       change((before) =>
-        before.map((entry) =>
-          entry.key === key
-            ? { ...entry, failed: true, reason: message ? `${failedText} ${message}` : failedText }
-            : entry,
-        ),
+        before.map((entry) => (entry.key === key ? { ...entry, failed: true, reason, waits } : entry)),
       )
     },
   })
 
   const start = (message: Outgoing) => mutate({ ...message, failed: false })
+
+  const retry = (message: Outgoing) => {
+    change((before) =>
+      before.map((entry) =>
+        entry.key === message.key ? { key: entry.key, content: entry.content, failed: false } : entry,
+      ),
+    )
+    start(message)
+  }
+
+  const retryWaiting = useEffectEvent(() => {
+    for (const message of outgoing) if (message.waits) retry(message)
+  })
+  useEffect(() => {
+    // Not in the event itself: its connection may take a moment.
+    const onOnline = () => setTimeout(retryWaiting, reconnectMs)
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
 
   return {
     outgoing,
@@ -59,14 +81,7 @@ export function useSending(viewerId: number, otherId: number) {
       change((before) => [...before, message])
       start(message)
     },
-    retry: (message: Outgoing) => {
-      change((before) =>
-        before.map((entry) =>
-          entry.key === message.key ? { key: entry.key, content: entry.content, failed: false } : entry,
-        ),
-      )
-      start(message)
-    },
+    retry,
     discard: (key: string) => change((before) => before.filter((entry) => entry.key !== key)),
   }
 }

@@ -10,18 +10,26 @@ import {
   Users,
   Handshake,
 } from 'lucide-react'
+import type { NotificationGroup } from '#shared/notifications/api.ts'
 import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import { paths } from '#src/paths.ts'
 
-/** The icon of each kind, and the page that it links to. */
-export const kindLooks: Record<NotificationKind, { icon: LucideIcon; to: (userId: number) => string }> = {
-  'connection-request': { icon: UserPlus, to: () => `${paths.connections()}?tab=requests` },
-  'connection-accepted': { icon: Handshake, to: () => paths.connections() },
-  message: { icon: Mail, to: () => paths.messages() },
-  'referral-joined': { icon: Users, to: (id) => paths.referralDashboard(id) },
-  'reward-unlocked': { icon: Gift, to: (id) => paths.referralDashboard(id) },
-  achievement: { icon: Award, to: (id) => paths.dashboard(id) },
-  team: { icon: UserCheck, to: (id) => paths.dashboard(id) },
-  verification: { icon: BadgeCheck, to: (id) => paths.profileEdit(id) },
-  security: { icon: ShieldCheck, to: (id) => paths.profileEdit(id) },
+type Look = { icon: LucideIcon; to: (group: NotificationGroup, userId: number) => string }
+
+const profileOf = ({ member }: NotificationGroup) => (member ? paths.profile(member.id) : paths.connections())
+
+/** The icon of each kind, and the page that a group of it links to. */
+export const kindLooks: Record<NotificationKind, Look> = {
+  'connection-request': {
+    icon: UserPlus,
+    to: (group) => (group.requestId ? `${paths.connections()}?tab=requests` : profileOf(group)),
+  },
+  'connection-accepted': { icon: Handshake, to: profileOf },
+  message: { icon: Mail, to: ({ member }) => (member ? paths.thread(member.id) : paths.messages()) },
+  'referral-joined': { icon: Users, to: (_, userId) => paths.referralDashboard(userId) },
+  'reward-unlocked': { icon: Gift, to: (_, userId) => paths.referralDashboard(userId) },
+  achievement: { icon: Award, to: (_, userId) => paths.dashboard(userId) },
+  team: { icon: UserCheck, to: (_, userId) => paths.dashboard(userId) },
+  verification: { icon: BadgeCheck, to: (_, userId) => paths.profileEdit(userId) },
+  security: { icon: ShieldCheck, to: (_, userId) => paths.profileEdit(userId) },
 }

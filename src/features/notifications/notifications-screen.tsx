@@ -1,13 +1,16 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import * as api from '#shared/notifications/api.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { PageList } from '#src/features/pages/page-list.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { AnswerButtons } from '#src/features/connections/answer-buttons.tsx'
 import { socialKeys, useInbox } from '#src/features/connections/queries.ts'
 import { notificationsQuery } from './queries.ts'
 import { call } from '#src/lib/call.ts'
-import { dayOf } from '#src/lib/local-time.ts'
+import { fullTime } from '#src/lib/local-time.ts'
+import { shortTime, useToday } from '#src/lib/times.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -16,7 +19,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { kindLooks } from './kinds.ts'
 import { Settings } from './settings.tsx'
 
-/** The notifications by kind and day, and the settings. */
+/** The notifications, and what to be notified of. */
 export function NotificationsScreen() {
   return <MemberGate>{(user) => <Notifications userId={user.id} />}</MemberGate>
 }
@@ -36,6 +39,7 @@ function Notifications({ userId }: { userId: number }) {
   const query = useInfiniteQuery(notificationsQuery)
   const unread = useInbox()?.unreadNotifications ?? 0
   const read = useMarkRead()
+  const today = useToday()
   return (
     <div className="page-width pb-16">
       <div className="max-w-200">
@@ -43,7 +47,7 @@ function Notifications({ userId }: { userId: number }) {
         <PageHeader
           small
           title="Notifications"
-          description="News of the same kind on the same day shares one line."
+          description="Requests, messages and news about your referrals."
           actions={
             unread > 0 && (
               <Button
@@ -62,7 +66,7 @@ function Notifications({ userId }: { userId: number }) {
           label="Notifications"
           empty={
             <EmptyState headingLevel="h2" title="Nothing yet">
-              Requests, messages, referrals and rewards are told here.
+              You’ll see connection requests, messages, referrals and rewards here.
             </EmptyState>
           }
         >
@@ -71,6 +75,7 @@ function Notifications({ userId }: { userId: number }) {
               key={group.id}
               group={group}
               userId={userId}
+              today={today}
               onOpen={() => !group.isRead && read.mutate(group.id)}
             />
           )}
@@ -81,22 +86,26 @@ function Notifications({ userId }: { userId: number }) {
   )
 }
 
-function Row({
-  group,
-  userId,
-  onOpen,
-}: {
-  group: api.NotificationGroup
-  userId: number
-  onOpen: () => void
-}) {
+type RowProps = { group: api.NotificationGroup; userId: number; today: string; onOpen: () => void }
+
+function Row({ group, userId, today, onOpen }: RowProps) {
   const { icon, to } = kindLooks[group.kind]
+  const { member, requestId } = group
+  const link = useRef<HTMLAnchorElement>(null)
+  const couldAnswer = useRef(false)
+  // The buttons leave with the answer; the focus stays in the row.
+  useEffect(() => {
+    if (couldAnswer.current && requestId === null && document.activeElement === document.body)
+      link.current?.focus()
+    couldAnswer.current = requestId !== null
+  }, [requestId])
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-4 border-b border-line last:border-b-0">
       <Link
-        to={to(userId)}
+        ref={link}
+        to={to(group, userId)}
         onClick={onOpen}
-        className="flex items-center gap-4 rounded-md py-4 no-underline -outline-offset-2 hover:bg-ink/5 sm:px-3"
+        className="flex min-w-0 flex-1 basis-72 items-center gap-4 rounded-md py-4 no-underline -outline-offset-2 hover:bg-ink/5 sm:px-3"
       >
         <span
           className={`grid size-10 shrink-0 place-items-center rounded-full ${group.isRead ? 'bg-sunk text-ink-soft' : 'bg-moss-wash text-spruce'}`}
@@ -104,16 +113,25 @@ function Row({
           <Icon as={icon} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={`block text-pretty ${group.isRead ? '' : 'font-semibold'}`}>
+          <span className={`block text-pretty wrap-anywhere ${group.isRead ? '' : 'font-semibold'}`}>
             {!group.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-            {group.text}
+            <span>{group.text}</span>
           </span>
-          <time dateTime={group.updatedAt} className="block text-sm text-ink-soft figures">
-            {dayOf(group.updatedAt)}
+          <time
+            dateTime={group.updatedAt}
+            title={fullTime(group.updatedAt)}
+            className="block text-sm text-ink-soft figures"
+          >
+            {shortTime(group.updatedAt, today)}
           </time>
         </span>
         {!group.isRead && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-spruce" />}
       </Link>
+      {member && requestId !== null && (
+        <div className="max-sm:w-full max-sm:pb-4 max-sm:pl-14 sm:pr-3">
+          <AnswerButtons connectionId={requestId} memberId={member.id} name={member.name} />
+        </div>
+      )}
     </li>
   )
 }

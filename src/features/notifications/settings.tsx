@@ -1,22 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import * as api from '#shared/notifications/api.ts'
 import type { NotificationSettings } from '#shared/notifications/api.ts'
-import { notificationKinds } from '#shared/notifications/kinds.ts'
+import { mailKinds, notificationKinds } from '#shared/notifications/kinds.ts'
 import { Loaded } from '#src/features/pages/loaded.tsx'
 import { notificationSettingsQuery } from './queries.ts'
 import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
-import { Checkbox } from '#src/ui/forms/checkbox.tsx'
+import { Checkbox, tick } from '#src/ui/forms/checkbox.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
-/** Switches for each kind, of which security and verification stay on, and for the daily mail. */
+/** Switches for each kind, here and by email, of which security and verification stay on, and for the daily email. */
 export function Settings() {
   const query = useQuery(notificationSettingsQuery)
   return (
     <section aria-labelledby="notification-settings" className="mt-12 border-t border-line pt-8">
       <h2 id="notification-settings" className="text-xl">
-        What you are told
+        Notification settings
       </h2>
       <div className="mt-4">
         <Loaded query={query}>{(settings) => <Choices settings={settings} />}</Loaded>
@@ -24,6 +25,10 @@ export function Settings() {
     </section>
   )
 }
+
+/** The muted kinds after one was turned on or off. */
+const without = <Kind extends string>(list: readonly Kind[], kind: Kind, isOn: boolean) =>
+  isOn ? list.filter((other) => other !== kind) : [...list, kind]
 
 function Choices({ settings: saved }: { settings: NotificationSettings }) {
   const client = useQueryClient()
@@ -40,7 +45,7 @@ function Choices({ settings: saved }: { settings: NotificationSettings }) {
       setChosen(null)
       toast({
         variant: 'destructive',
-        title: 'Your choice was not saved.',
+        title: 'Your settings weren’t saved',
         description: errorMessage(error, 'Check your connection and try again.'),
       })
     },
@@ -50,28 +55,84 @@ function Choices({ settings: saved }: { settings: NotificationSettings }) {
     save.mutate(next)
   }
   return (
-    <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-      {notificationKinds.map(({ id, label, required }) => (
-        <Checkbox
-          key={id}
-          label={label}
-          checked={required || !settings.muted.includes(id)}
-          disabled={required}
-          {...(required && { hint: 'Always on.' })}
-          onChange={({ target }) =>
-            choose({
-              ...settings,
-              muted: target.checked ? settings.muted.filter((kind) => kind !== id) : [...settings.muted, id],
-            })
-          }
-        />
-      ))}
+    <>
+      <table className="w-full max-w-140 text-left">
+        <caption className="sr-only">What you are notified about, and where</caption>
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="py-2 font-normal">
+              Notify me about
+            </th>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col" className="w-24 py-2 text-center font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map(({ id, label, required, mail }) => {
+            const mailKind = mailKinds.find((kind) => kind === id)
+            const isShown = required || !settings.muted.includes(id)
+            return (
+              <tr key={id} className="border-t border-line">
+                <th scope="row" className="py-2.5 pr-3 font-normal">
+                  {label}
+                  {required && <span className="block text-sm text-ink-soft">Always on</span>}
+                </th>
+                <td className="text-center align-middle">
+                  <Switch
+                    label={`${label}, in the app`}
+                    checked={isShown}
+                    disabled={required}
+                    onChange={({ target }) =>
+                      choose({ ...settings, muted: without(settings.muted, id, target.checked) })
+                    }
+                  />
+                </td>
+                <td className="text-center align-middle">
+                  {mail !== 'never' && (
+                    <Switch
+                      label={`${label}, by email`}
+                      checked={required || (isShown && !(mailKind && settings.mailMuted.includes(mailKind)))}
+                      disabled={required || !isShown}
+                      onChange={({ target }) =>
+                        mailKind &&
+                        choose({
+                          ...settings,
+                          mailMuted: without(settings.mailMuted, mailKind, target.checked),
+                        })
+                      }
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
       <Checkbox
-        className="mt-4 border-t border-line pt-4 sm:col-span-2"
-        label="Send me one email a day with what is unread"
+        className="mt-4 max-w-140 border-t border-line pt-4"
+        label="Daily summary by email"
+        hint="One email a day with your unread notifications."
         checked={settings.emailDigest}
         onChange={({ target }) => choose({ ...settings, emailDigest: target.checked })}
       />
-    </div>
+    </>
+  )
+}
+
+const columns = [
+  { id: 'app', label: 'In the app' },
+  { id: 'email', label: 'Email' },
+] as const
+
+/** A checkbox in a cell, named by its row and column. */
+function Switch({ label, ...rest }: { label: string } & Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="inline-grid size-11 place-items-center">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <input {...rest} type="checkbox" className={tick({ kind: 'box' })} />
+    </label>
   )
 }

@@ -1,8 +1,6 @@
 import * as api from '#shared/team/api.ts'
+import { asUser } from '#src/lib/as-user.ts'
 import { keyOf, queryOf, preloaded } from '#src/lib/call.ts'
-
-/** Names the member who makes a call about a team; the server refuses one that its session contradicts. */
-export const asUser = (userId: number) => ({ 'x-user-id': String(userId) })
 
 // Other people change a team too: every visit of a screen asks again.
 const alwaysStale = { staleTime: 0 } as const

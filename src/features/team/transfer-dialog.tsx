@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import * as api from '#shared/team/api.ts'
-import { asUser } from './queries.ts'
+import { asUser } from '#src/lib/as-user.ts'
 import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'

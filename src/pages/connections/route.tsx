@@ -24,7 +24,7 @@ export function Component() {
   return (
     <MemberGate
       title="Authentication Required"
-      text="Sign in to see your connections and the requests that await your answer."
+      text="Sign in to see your connections and pending requests."
       action={
         <Button asChild variant="secondary">
           <Link to={paths.home()}>Back to Home</Link>

@@ -30,11 +30,14 @@ export function Component() {
   const linked: Mode = token
     ? { form: 'reset', by: 'token', token }
     : { form: new URLSearchParams(search).get('mode') === 'forgot' && hydrated ? 'forgot' : 'login' }
-  const [chosen, setChosen] = useState<Mode | null>(null)
-  const mode = chosen ?? linked
+  const [chosen, setChosen] = useState<(Mode & { under: string | null }) | null>(null)
+  // Another mailed link in the same tab changes only the fragment, and counts for more than what was chosen before it.
+  const mode = chosen && (token === null || chosen.under === token) ? chosen : linked
+  const choose = (next: Mode, under = token) => setChosen({ ...next, under })
   const given: unknown = (state as { email?: unknown } | null)?.email
   const [email, setEmail] = useState(typeof given === 'string' ? given : '')
-  const signIn = (message?: string) => setChosen({ form: 'login', ...(message && { message }) })
+  const signIn = (message?: string, under = token) =>
+    choose({ form: 'login', ...(message && { message }) }, under)
 
   return (
     <div className="page-width section-space grid justify-items-center">
@@ -49,17 +52,24 @@ export function Component() {
               message={mode.message}
               onForgot={(typed) => {
                 setEmail(typed)
-                setChosen({ form: 'forgot' })
+                choose({ form: 'forgot' })
               }}
               onResetRequired={(account) => {
                 setEmail(account)
-                setChosen({ form: 'reset', by: 'grant' })
+                choose({ form: 'reset', by: 'grant' })
               }}
             />
           )}
           {mode.form === 'forgot' && <ForgotForm email={email} onBack={() => signIn()} />}
           {mode.form === 'reset' && (
-            <ResetForm email={email} by={mode.by} token={mode.token} onDone={signIn} />
+            <ResetForm
+              key={mode.token}
+              email={email}
+              by={mode.by}
+              token={mode.token}
+              // The used token has left the address bar; if its link is followed again, its form says that it was used.
+              onDone={(message) => signIn(message, null)}
+            />
           )}
         </Card>
         <p className="mt-6 text-ink-soft">

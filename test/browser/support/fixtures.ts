@@ -86,6 +86,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = []
     await provide(async (options = {}) => {
       const context = await browser.newContext({
+        // One would answer requests that tests intercept.
+        serviceWorkers: 'block',
         ...options,
         extraHTTPHeaders: { 'cf-connecting-ip': nextAddress(), ...options.extraHTTPHeaders },
       })

@@ -22,6 +22,9 @@ export function lastMail(to: string, subject: string): EmailMessageBuilder {
   return found
 }
 
+/** Every mail to an address, the oldest first. */
+export const mailsTo = (to: string): EmailMessageBuilder[] => sent.filter((mail) => mail.to === to)
+
 /** The token of the link in that mail. */
 export function mailedToken(to: string, subject: string): string {
   const token = /#token=([\w%-]+)/.exec(lastMail(to, subject).text ?? '')?.[1]

@@ -223,6 +223,7 @@ export const operations = {
     const kinds = notificationKinds.filter(({ required }) => !required)
     return by.send('PUT', '/api/notifications/settings', {
       muted: [pick(kinds, n).id],
+      mailMuted: n % 3 === 0 ? ['message'] : [],
       emailDigest: n % 2 === 0,
     })
   },

@@ -116,7 +116,7 @@ export const conversations = sqliteTable(
   ],
 )
 
-/** Notifications of one kind and day share a row with a count. */
+/** Notifications of one kind, day and member whom they are about share a row with a count. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -127,13 +127,26 @@ export const notifications = sqliteTable(
     kind: text('kind').notNull(),
     day: text('day').notNull(),
     count: integer('count').notNull().default(1),
-    /** Details of the newest notification in the group: a name, a tier, a reason; JSON. */
+    /** Details of the newest notification in the group: a tier, a reason; JSON. */
     detail: text('detail').notNull().default('{}'),
     readAt: instant('read_at'),
     updatedAt: instant('updated_at').notNull(),
+    /** The member whom it is about. What is said about a member leaves with the member. */
+    subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** When a mail about it is due; null without one, and once it was sent or is no longer needed. */
+    mailAt: instant('mail_at'),
+    mailedAt: instant('mailed_at'),
   },
   (t) => [
-    uniqueIndex('notifications_group').on(t.userId, t.kind, t.day),
+    uniqueIndex('notifications_group')
+      .on(t.userId, t.kind, t.day)
+      .where(sql`subject_id IS NULL`),
+    uniqueIndex('notifications_about')
+      .on(t.subjectId, t.userId, t.kind, t.day)
+      .where(sql`subject_id IS NOT NULL`),
+    index('notifications_mail')
+      .on(t.mailAt)
+      .where(sql`mail_at IS NOT NULL`),
     index('notifications_recent').on(t.userId, t.updatedAt),
     index('notifications_unread')
       .on(t.userId)
@@ -144,6 +157,18 @@ export const notifications = sqliteTable(
 /** Only kinds that the member has muted have a row. */
 export const notificationMutes = sqliteTable(
   'notification_mutes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+)
+
+/** Mail that the member has turned off; only those have a row. */
+export const mailMutes = sqliteTable(
+  'mail_mutes',
   {
     userId: integer('user_id')
       .notNull()

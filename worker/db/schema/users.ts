@@ -108,6 +108,8 @@ export const users = sqliteTable(
     profileWords: text('profile_words').notNull().default(''),
     /** The version of the rule that wrote these four columns. */
     foldVersion: integer('fold_version').notNull().default(0),
+    /** When the daily mail was last considered; who has waited longest is next. */
+    digestAt: instant('digest_at').notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.emailKey),
@@ -130,7 +132,7 @@ export const users = sqliteTable(
       .where(sql`business_owner_id IS NOT NULL`),
     index('users_phone').on(t.phoneNumber),
     index('users_email_digest')
-      .on(t.id)
+      .on(t.digestAt, t.id)
       .where(sql`email_digest = 1`),
     // A literal, since SQLite uses a partial index only for a condition that it finds in the statement as it is.
     index('users_fold_outdated')

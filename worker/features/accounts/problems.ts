@@ -12,14 +12,13 @@ export const accountProblems = {
   reset_link_used: {
     status: 400,
     code: 'RESET_LINK_USED',
-    message: 'This link has already been used or has expired. Please ask for a new one.',
+    message: 'This link has already been used or has expired. Please request a new one.',
   },
   wrong_password: wrongPassword('currentPassword'),
   email_link_used: {
     status: 400,
     code: 'EMAIL_LINK_USED',
-    message:
-      'This link has already been used or has expired. You can have a new one sent from your account page.',
+    message: 'This link has already been used or has expired. You can send a new one from your account page.',
   },
   same_email: {
     status: 400,

@@ -17,6 +17,7 @@ import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage, type Page } from '#worker/http/paging.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
+import { mailNoticesSoon } from '#worker/features/notifications/mail/service.ts'
 import {
   cardOf,
   type ConnectionRow,
@@ -26,7 +27,7 @@ import {
   unreadMessagesOf,
   unreadNotificationsOf,
 } from './repo.ts'
-import { answerRequest, deleteRelation, insertRequest, notifyRequester } from './writes.ts'
+import { answerRequest, deleteRelation, insertRequest, markAnsweredRead, notifyRequester } from './writes.ts'
 
 /** Reasons for which a member cannot connect with anyone at present. */
 export type ConnectionRefusal = 'not_unlocked' | 'sample_profile' | 'vendor_locked'
@@ -150,7 +151,10 @@ export async function requestConnection(deps: Deps, viewer: Viewer, input: Conne
     // No rule forbids it, yet nothing was written: the session has ended meanwhile.
     return refuse(target.isLockedVendor ? 'partner_locked' : 'signed_out')
   }
-  if (isNew) announce(deps, relation)
+  if (isNew) {
+    announce(deps, relation)
+    deps.later(mailNoticesSoon(deps))
+  }
   return ok({ connection: view(relation, viewer.user, target.card), isNew })
 }
 
@@ -184,8 +188,13 @@ export async function answerConnection(
   if (refusal) return refusal
   const answer = { id, receiverId: viewer.user.id, sessionHash: viewer.sessionHash, now: deps.now }
   const followUps =
-    status === 'accepted' ? [notifyRequester(id, deps.now), ...achievementsOfConnection(id, deps.now)] : []
-  const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, followUps)
+    status === 'accepted'
+      ? [notifyRequester(id, viewer.user.id, deps.now), ...achievementsOfConnection(id, deps.now)]
+      : []
+  const { row, isLockedVendor } = await answerRequest(deps.db, answer, status, [
+    ...followUps,
+    markAnsweredRead(id, viewer.user.id, deps.now),
+  ])
   if (!row || ![row.requesterId, row.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')
   if (row.receiverId !== viewer.user.id) return refuse('not_receiver')
   if (row.status === 'pending') return refuse(isLockedVendor ? 'partner_locked' : 'signed_out')
@@ -205,6 +214,7 @@ export async function endConnection(deps: Deps, viewer: Viewer, id: number) {
     id,
     userId: viewer.user.id,
     sessionHash: viewer.sessionHash,
+    now: deps.now,
   })
   if (!before) return ok(undefined)
   if (![before.requesterId, before.receiverId].includes(viewer.user.id)) return refuse('unknown_connection')

@@ -5,6 +5,7 @@ import type { Database } from '#worker/db/client.ts'
 import { type CardRow, cardColumns } from '#worker/features/profiles/member-card.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { pairOf } from './pair.ts'
+import { markRequestRead } from './request-notices.ts'
 import { connections } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
@@ -51,7 +52,7 @@ export async function insertRequest(db: Database, request: Request): Promise<Req
         requester_id = excluded.requester_id, receiver_id = excluded.receiver_id, status = 'pending',
         message = excluded.message, created_at = excluded.created_at, updated_at = excluded.updated_at
         WHERE status = 'rejected' AND receiver_id = excluded.requester_id`),
-    notify({ to: receiverId, kind: 'connection-request', now, when: sql`changes() > 0` }),
+    notify({ to: receiverId, kind: 'connection-request', about: requesterId, now, when: sql`changes() > 0` }),
     db
       .select({
         ...cardColumns,
@@ -118,12 +119,22 @@ export async function answerRequest(
 }
 
 /** Notifies the requester of an acceptance. It must follow the answer directly, whose changes it tests. */
-export const notifyRequester = (connectionId: number, now: number) =>
+export const notifyRequester = (connectionId: number, receiverId: number, now: number) =>
   notify({
     to: sql`SELECT requester_id FROM connections WHERE id = ${connectionId}`,
     kind: 'connection-accepted',
+    about: receiverId,
     now,
     when: sql`changes() > 0`,
+  })
+
+/** Marks the receiver's notice of a request as read, once the request was answered wherever it was. */
+export const markAnsweredRead = (connectionId: number, receiverId: number, now: number) =>
+  markRequestRead({
+    about: sql`SELECT requester_id FROM connections
+      WHERE id = ${connectionId} AND receiver_id = ${receiverId} AND status <> 'pending'`,
+    of: sql`${receiverId}`,
+    now,
   })
 
 /**
@@ -132,11 +143,17 @@ export const notifyRequester = (connectionId: number, now: number) =>
  */
 export async function deleteRelation(
   db: Database,
-  request: { id: number; userId: number; sessionHash: string },
+  request: { id: number; userId: number; sessionHash: string; now: number },
 ): Promise<{ before: ConnectionRow | null; isGone: boolean }> {
-  const { id, userId } = request
-  const [before, deleted] = await batch(db, [
+  const { id, userId, sessionHash, now } = request
+  const withdrawn = sql`id = ${id} AND requester_id = ${userId} AND status = 'pending'`
+  const [before, , deleted] = await batch(db, [
     db.select().from(connections).where(eq(connections.id, id)),
+    markRequestRead({
+      about: sql`SELECT requester_id FROM connections WHERE ${withdrawn} AND ${sessionIsActive(sessionHash)}`,
+      of: sql`SELECT receiver_id FROM connections WHERE ${withdrawn}`,
+      now,
+    }),
     db
       .delete(connections)
       .where(
@@ -146,7 +163,7 @@ export async function deleteRelation(
             and(eq(connections.requesterId, userId), inArray(connections.status, ['pending', 'accepted'])),
             and(eq(connections.receiverId, userId), inArray(connections.status, ['accepted', 'rejected'])),
           ),
-          sessionIsActive(request.sessionHash),
+          sessionIsActive(sessionHash),
         ),
       )
       .returning({ id: connections.id }),

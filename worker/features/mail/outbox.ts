@@ -16,6 +16,21 @@ export const mailPayloads = {
     note: z.string(),
   }),
   contact: z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }),
+  connection_requests: z.object({
+    firstName: z.string(),
+    people: z.array(z.object({ name: z.string(), about: z.string() })),
+  }),
+  new_messages: z.object({
+    firstName: z.string(),
+    people: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+  }),
+  referrals_joined: z.object({
+    firstName: z.string(),
+    userId: z.number(),
+    people: z.array(z.string()),
+    tokens: z.number(),
+    balance: z.number(),
+  }),
   digest: z.object({ firstName: z.string(), lines: z.array(z.string()) }),
 } as const
 

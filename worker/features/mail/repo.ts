@@ -3,6 +3,7 @@ import { and, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
 import { outbox } from '#worker/db/schema/access.ts'
+import { users } from '#worker/db/schema/users.ts'
 
 export type DueMail = typeof outbox.$inferSelect
 
@@ -26,6 +27,24 @@ export async function claimDueMail(db: Database, now: number): Promise<DueMail[]
     )
     .returning()
 }
+
+/** What letters say of their members. */
+export const recipientsOf = (db: Database, mails: readonly DueMail[]) =>
+  db
+    .select({
+      id: users.id,
+      accountType: users.accountType,
+      referralCode: users.referralCode,
+      foundingNumber: users.foundingNumber,
+      licenseeNumber: users.licenseeNumber,
+    })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        mails.flatMap(({ userId }) => userId ?? []),
+      ),
+    )
 
 /** Marks mails as sent, and deletes their payloads, which may hold links that only the recipient should have. */
 export async function markSent(db: Database, ids: readonly number[], now: number): Promise<void> {

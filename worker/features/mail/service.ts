@@ -1,9 +1,14 @@
 import { brand } from '#shared/brand.ts'
+import type { MailChoice } from '#shared/notifications/kinds.ts'
+import { referralLink, vendorReferralLink } from '#shared/referrals/referral-code.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { batchDelayMs } from './batch-delay.ts'
+import { choiceLink } from './choice-link.ts'
+import type { Recipient } from './email-layout.ts'
 import { renderMail } from './email-templates.ts'
-import { deleteOldMail, type DueMail, batchSize, markSent, claimDueMail } from './repo.ts'
+import type { MailKind } from './outbox.ts'
+import { deleteOldMail, type DueMail, batchSize, markSent, claimDueMail, recipientsOf } from './repo.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
 
@@ -14,7 +19,16 @@ type MailDeps = Pick<Deps, 'db' | 'env' | 'now'>
  */
 export async function sendDueMail(deps: MailDeps): Promise<void> {
   const due = await claimDueMail(deps.db, deps.now)
-  const outcomes = await Promise.all(due.map((mail) => trySend(deps, mail)))
+  const recipients = due.some(({ userId }) => userId !== null) ? await recipientsOf(deps.db, due) : []
+  const outcomes = await Promise.all(
+    due.map((mail) =>
+      trySend(
+        deps,
+        mail,
+        recipients.find(({ id }) => id === mail.userId),
+      ),
+    ),
+  )
   const sent = due.filter((_, index) => outcomes[index]).map(({ id }) => id)
   if (sent.length > 0) await markSent(deps.db, sent, deps.now)
   if (due.length === batchSize) await sendDueMail(deps)
@@ -35,9 +49,35 @@ async function withTimeout(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-async function trySend({ env }: MailDeps, due: DueMail): Promise<boolean> {
+type RecipientRow = Awaited<ReturnType<typeof recipientsOf>>[number]
+
+function recipientView(siteUrl: string, row: RecipientRow): Recipient {
+  const { accountType, referralCode, foundingNumber, licenseeNumber } = row
+  const linkOf = accountType === 'vendor' ? vendorReferralLink : referralLink
+  const place =
+    (foundingNumber && `Founding member No. ${foundingNumber}`) ||
+    (licenseeNumber && `Licensee No. ${licenseeNumber}`) ||
+    null
+  return { place, referralLink: linkOf(siteUrl, referralCode) }
+}
+
+/** The kinds of mail that a member can turn off; the others are about the account itself. */
+const choices: Partial<Record<string, MailChoice>> = {
+  connection_requests: 'connection-request',
+  new_messages: 'message',
+  referrals_joined: 'referral-joined',
+  digest: 'digest',
+} satisfies Partial<Record<MailKind, MailChoice>>
+
+async function trySend({ env }: MailDeps, due: DueMail, recipient?: RecipientRow): Promise<boolean> {
   try {
-    const { subject, text, html } = renderMail(due, env.SITE_URL)
+    const kind = choices[due.kind]
+    const unsubscribe = due.userId !== null && kind ? choiceLink(env, { userId: due.userId, kind }) : null
+    const { subject, text, html, replyTo } = renderMail(due, {
+      siteUrl: env.SITE_URL,
+      recipient: recipient ? recipientView(env.SITE_URL, recipient) : null,
+      unsubscribe,
+    })
     await withTimeout(
       env.MAIL.send({
         from: { email: env.MAIL_FROM, name: brand.name },
@@ -45,6 +85,14 @@ async function trySend({ env }: MailDeps, due: DueMail): Promise<boolean> {
         subject,
         text,
         html,
+        ...(replyTo && { replyTo }),
+        // Mail programs offer their own button, which needs no visit.
+        ...(unsubscribe && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       }),
     )
     return true

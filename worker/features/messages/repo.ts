@@ -1,6 +1,6 @@
 import { batch } from '#worker/db/batch.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { isBlocked } from '#worker/features/connections/blocks.ts'
+import { isBlocked, isBlockedBy } from '#worker/features/connections/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { cardColumns } from '#worker/features/profiles/member-card.ts'
 import { markMessageNoticesRead } from './message-notices.ts'
@@ -26,6 +26,7 @@ export const conversationsOf = (db: Database, userId: number, page: Page) =>
       isRead: messages.isRead,
       sentAt: sql<number>`${messages.createdAt}`.as('sent_at'),
       unread: conversations.unread,
+      isHidden: isBlockedBy(userId, sql`${conversations.otherId}`).as('is_hidden'),
       ...cardColumns,
     })
     .from(conversations)
@@ -43,7 +44,7 @@ export const conversationsOf = (db: Database, userId: number, page: Page) =>
 
 /**
  * The other side of a thread, if the two are connected or have written to each other; hidden from a member who blocked
- * them. A blocked member can still read the thread and cannot send, as after any removal.
+ * them. A blocked member can still read the thread and cannot send, as after any removal; `isHidden` is 1 then.
  */
 export const threadWith = (db: Database, userId: number, otherId: number) =>
   db
@@ -54,6 +55,7 @@ export const threadWith = (db: Database, userId: number, otherId: number) =>
           'is_connected',
         ),
       isLocked: sql<number>`${isLockedVendor(otherId)}`.as('is_locked'),
+      isHidden: isBlockedBy(userId, otherId).as('is_hidden'),
     })
     .from(users)
     .where(
@@ -106,7 +108,7 @@ export async function insertMessage(db: Database, sending: Sending): Promise<Sen
       SELECT ${senderId}, ${receiverId}, ${pair}, ${sending.content}, ${clientKey}, ${now}
       WHERE ${connected} AND NOT ${isBlocked(senderId, receiverId)} AND NOT ${isLockedVendor(receiverId)} AND ${sessionIsActive(sending.sessionHash)}
       ON CONFLICT (sender_id, client_key) WHERE client_key IS NOT NULL DO NOTHING`),
-    notify({ to: receiverId, kind: 'message', now, when: sql`changes() > 0` }),
+    notify({ to: receiverId, kind: 'message', about: senderId, now, when: sql`changes() > 0` }),
     db
       .select()
       .from(messages)

@@ -1,5 +1,5 @@
 import type { Conversation, Message, MessageInput } from '#shared/messages/api.ts'
-import { memberCard } from '#worker/features/profiles/member-card.ts'
+import { type CardRow, hiddenCard, memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#shared/dates.ts'
 import { connectionRefusal } from '#worker/features/connections/service.ts'
@@ -26,6 +26,12 @@ const view = (row: MessageRow): Message => ({
   createdAt: iso(row.createdAt),
 })
 
+/** The other side of a conversation; a member who has blocked the viewer shows nothing of themselves any more. */
+const otherSide = (row: CardRow & { isHidden: number }) => ({
+  user: row.isHidden === 1 ? hiddenCard(row.id) : memberCard(row),
+  isHidden: row.isHidden === 1,
+})
+
 /** A page of the viewer's conversations with unread counts, newest first. */
 export async function listConversations(
   { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
@@ -36,7 +42,7 @@ export async function listConversations(
   } = await readAsViewer((userId) => [conversationsOf(db, userId, page)])
   const { shown, next } = cutPage(rows, page, (row) => row.messageId)
   const conversations = shown.map((row) => ({
-    user: memberCard(row),
+    ...otherSide(row),
     unread: row.unread,
     lastMessage: {
       id: row.messageId,
@@ -69,7 +75,7 @@ export async function readThread(
   if (!other) return refuse('unknown_thread')
   const { shown, next } = cutPage(rows, page, (row) => row.id)
   const canSend = other.isConnected === 1 && other.isLocked === 0 && connectionRefusal(deps, viewer) === null
-  return ok({ thread: { user: memberCard(other), canSend, messages: shown.map(view) }, next })
+  return ok({ thread: { ...otherSide(other), canSend, messages: shown.map(view) }, next })
 }
 
 /** Announces messages from `since` on to both sides. */

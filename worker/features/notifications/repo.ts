@@ -1,29 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { MailKind, NotificationKind } from '#shared/notifications/kinds.ts'
 import { batch } from '#worker/db/batch.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import type { Database } from '#worker/db/client.ts'
-import { mailToAddress } from '#worker/features/mail/outbox.ts'
-import { notificationMutes, notifications } from '#worker/db/schema/community.ts'
-import { users } from '#worker/db/schema/users.ts'
+import { mailMutes, notificationMutes } from '#worker/db/schema/community.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
-import { statement } from '#worker/db/statement.ts'
+import { rowsOf, statement } from '#worker/db/statement.ts'
+import { subjectColumns, subjectJoins, type SubjectRow } from './subject.ts'
 
 /** The cursor needs the id too, since one change may update groups of several kinds at once. */
 export type GroupPage = { limit: number; before: { updatedAt: number; id: number } | null }
 
-/** A page of groups, the latest first. */
-export const groupsOf = (db: Database, userId: number, { limit, before }: GroupPage) =>
-  db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        before === null ? undefined : sql`(updated_at, id) < (${before.updatedAt}, ${before.id})`,
-      ),
-    )
-    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
-    .limit(limit + 1)
+export type GroupRow = SubjectRow & {
+  id: number
+  kind: string
+  day: string
+  count: number
+  read_at: number | null
+  updated_at: number
+}
+
+/** A page of groups with the members whom they are about, the latest first. */
+export const groupsOf = (userId: number, { limit, before }: GroupPage) =>
+  rowsOf<GroupRow>(sql`
+    SELECT n.id, n.kind, n.day, n.count, n.read_at, n.updated_at, ${subjectColumns}
+    FROM notifications n ${subjectJoins}
+    WHERE n.user_id = ${userId}
+      AND ${before === null ? sql`TRUE` : sql`(n.updated_at, n.id) < (${before.updatedAt}, ${before.id})`}
+    ORDER BY n.updated_at DESC, n.id DESC LIMIT ${limit + 1}`)
 
 export const mutesOf = (db: Database, userId: number) =>
   db
@@ -31,43 +34,8 @@ export const mutesOf = (db: Database, userId: number) =>
     .from(notificationMutes)
     .where(eq(notificationMutes.userId, userId))
 
-/** Members with the daily mail on, unread notifications since `since`, and no digest since `dayStart`. */
-export const digestsDue = (db: Database, due: { since: number; dayStart: number; limit: number }) =>
-  db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      email: users.email,
-      // Qualified: Drizzle omits the table in a selected column, and `id` would be the notification's.
-      groups: sql<string>`(
-        SELECT json_group_array(json_object('kind', n.kind, 'count', n.count)) FROM notifications n
-        WHERE n.user_id = users.id AND n.read_at IS NULL AND n.updated_at >= ${due.since})`.as(
-        'unread_groups',
-      ),
-    })
-    .from(users)
-    .where(
-      and(
-        // A literal, so that SQLite can use the partial index.
-        sql`${users.emailDigest} = 1`,
-        sql`EXISTS (SELECT 1 FROM notifications n
-          WHERE n.user_id = ${users.id} AND n.read_at IS NULL AND n.updated_at >= ${due.since})`,
-        sql`NOT EXISTS (SELECT 1 FROM outbox o
-          WHERE o.user_id = ${users.id} AND o.kind = 'digest' AND o.created_at >= ${due.dayStart})`,
-      ),
-    )
-    .limit(due.limit)
-
-export async function insertDigests(
-  db: Database,
-  digests: readonly { userId: number; email: string; firstName: string; lines: string[] }[],
-  now: number,
-): Promise<void> {
-  const [first, ...rest] = digests.map(({ userId, email, firstName, lines }) =>
-    mailToAddress({ kind: 'digest', recipient: email, payload: { firstName, lines }, now, userId }),
-  )
-  if (first) await batch(db, [first, ...rest])
-}
+export const mailMutesOf = (db: Database, userId: number) =>
+  db.select({ kind: mailMutes.kind }).from(mailMutes).where(eq(mailMutes.userId, userId))
 
 /** Marks one group, or all of them, as read. */
 export async function markGroupsRead(
@@ -88,6 +56,7 @@ export async function replaceSettings(
   choice: {
     userId: number
     muted: readonly NotificationKind[]
+    mailMuted: readonly MailKind[]
     emailDigest: boolean
     sessionHash: string
     now: number
@@ -100,6 +69,10 @@ export async function replaceSettings(
     statement(sql`
       INSERT INTO notification_mutes (user_id, kind)
       SELECT ${userId}, value FROM json_each(${JSON.stringify([...new Set(choice.muted)])}) WHERE ${isActive}`),
+    statement(sql`DELETE FROM mail_mutes WHERE user_id = ${userId} AND ${isActive}`),
+    statement(sql`
+      INSERT INTO mail_mutes (user_id, kind)
+      SELECT ${userId}, value FROM json_each(${JSON.stringify([...new Set(choice.mailMuted)])}) WHERE ${isActive}`),
     statement(
       sql`UPDATE users SET email_digest = ${choice.emailDigest ? 1 : 0} WHERE id = ${userId} AND ${isActive}`,
     ),

@@ -4,6 +4,9 @@ import type { AppContext } from '#worker/http/context.ts'
 import { badPage, limitOf } from '#worker/http/paging.ts'
 import { listNotifications, markNotificationsRead, readSettings, saveSettings } from './service.ts'
 
+/** A row costs a notification, its member and their connection: 14 keep a call within 50 rows. */
+const notificationPage = 14
+
 /** `?cursor=1760000000000-17`: the time and the id of the last group shown. */
 function placeFrom(c: AppContext) {
   const cursor = c.req.query('cursor')
@@ -15,7 +18,7 @@ function placeFrom(c: AppContext) {
 
 export const notificationRoutes = routesOf(
   serve(api.list, async (call) => {
-    const page = { limit: limitOf(call.c), before: placeFrom(call.c) }
+    const page = { limit: limitOf(call.c, notificationPage), before: placeFrom(call.c) }
     const { groups, next } = await listNotifications(call.deps, page)
     return call.page(groups, next)
   }),

@@ -1,50 +1,51 @@
-import * as z from 'zod/mini'
 import type { NotificationGroup, NotificationSettings } from '#shared/notifications/api.ts'
-import { dayMs, iso } from '#shared/dates.ts'
-import { type NotificationKind, notificationKinds, notificationText } from '#shared/notifications/kinds.ts'
+import { iso } from '#shared/dates.ts'
+import {
+  type MailKind,
+  mailKinds,
+  type NotificationKind,
+  notificationKinds,
+  notificationText,
+} from '#shared/notifications/kinds.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { cutPage } from '#worker/http/paging.ts'
 import {
-  digestsDue,
   type GroupPage,
+  type GroupRow,
   groupsOf,
-  insertDigests,
+  mailMutesOf,
   markGroupsRead,
   mutesOf,
   replaceSettings,
 } from './repo.ts'
+import { subjectOf } from './subject.ts'
 
-const unreadGroups = z.array(z.object({ kind: z.string(), count: z.number() }))
+export const isKind = (text: string): text is NotificationKind =>
+  notificationKinds.some(({ id }) => id === text)
 
-const isKind = (text: string): text is NotificationKind => notificationKinds.some(({ id }) => id === text)
+const isMailKind = (text: string): text is MailKind => mailKinds.some((kind) => kind === text)
 
-/** A page of the viewer's notifications by kind and day, the latest first. */
+function groupView(row: GroupRow): NotificationGroup[] {
+  const { id, kind, count, day } = row
+  if (!isKind(kind)) return []
+  const { member, request, requestId } = subjectOf(row)
+  const text = notificationText(kind, { count, name: member?.name ?? null, request })
+  const isRead = row.read_at !== null
+  return [{ id, kind, count, text, member, requestId, day, isRead, updatedAt: iso(row.updated_at) }]
+}
+
+/** A page of the viewer's notifications by kind, day and member, the latest first. */
 export async function listNotifications(
-  { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
+  { readAsViewer }: Pick<Deps, 'readAsViewer'>,
   page: GroupPage,
 ): Promise<{ groups: NotificationGroup[]; next: string | null }> {
   const {
     rows: [rows],
-  } = await readAsViewer((userId) => [groupsOf(db, userId, page)])
-  const { shown, next } = cutPage(rows, page, ({ updatedAt, id }) => `${updatedAt}-${id}`)
-  const groups = shown.flatMap(({ id, kind, count, day, readAt, updatedAt }) =>
-    isKind(kind)
-      ? [
-          {
-            id,
-            kind,
-            count,
-            text: notificationText(kind, count),
-            day,
-            isRead: readAt !== null,
-            updatedAt: iso(updatedAt),
-          },
-        ]
-      : [],
-  )
-  return { groups, next }
+  } = await readAsViewer((userId) => [groupsOf(userId, page)])
+  const { shown, next } = cutPage(rows, page, (row) => `${row.updated_at}-${row.id}`)
+  return { groups: shown.flatMap(groupView), next }
 }
 
 /** Marks one of the viewer's groups as read, or all of them; ignores groups of others. */
@@ -54,16 +55,20 @@ export async function markNotificationsRead(deps: Deps, viewer: Viewer, id: numb
   deps.later(broadcast(deps.env, [user.id], [{ topic: 'notifications', since: 0 }]))
 }
 
-/** The viewer's muted kinds, and whether the daily mail is on, which it is not by default. */
+/** What the viewer has turned off, and whether the daily summary is on, which it is not by default. */
 export async function readSettings({
   db,
   readAsViewer,
 }: Pick<Deps, 'db' | 'readAsViewer'>): Promise<NotificationSettings> {
   const {
     viewer,
-    rows: [mutes],
-  } = await readAsViewer((userId) => [mutesOf(db, userId)])
-  return { muted: mutes.map(({ kind }) => kind).filter(isKind), emailDigest: viewer.user.emailDigest }
+    rows: [mutes, mailMutes],
+  } = await readAsViewer((userId) => [mutesOf(db, userId), mailMutesOf(db, userId)])
+  return {
+    muted: mutes.map(({ kind }) => kind).filter(isKind),
+    mailMuted: mailMutes.map(({ kind }) => kind).filter(isMailKind),
+    emailDigest: viewer.user.emailDigest,
+  }
 }
 
 /** Replaces the viewer's settings and returns them; writes nothing once the session has ended. */
@@ -79,29 +84,4 @@ export async function saveSettings(
     now: deps.now,
   })
   return settings
-}
-
-/** Early morning in Minnesota, in hours UTC. */
-const digestHour = 12
-/** Mails queued by one run of the cron; the next run continues. */
-const digestsAtOnce = 25
-
-/**
- * Queues the daily mails that are due: one for each UTC day, from early morning on, with the unread notifications of
- * the last day. Returns how many were queued.
- */
-export async function queueDigests({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const dayStart = now - (now % dayMs)
-  if (now < dayStart + digestHour * 60 * 60 * 1000) return 0
-  const due = await digestsDue(db, { since: now - dayMs, dayStart, limit: digestsAtOnce })
-  const digests = due.map(({ id, email, firstName, groups }) => ({
-    userId: id,
-    email,
-    firstName,
-    lines: unreadGroups
-      .parse(JSON.parse(groups))
-      .flatMap(({ kind, count }) => (isKind(kind) ? [`${notificationText(kind, count)}.`] : [])),
-  }))
-  await insertDigests(db, digests, now)
-  return digests.length
 }

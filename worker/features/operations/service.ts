@@ -1,7 +1,8 @@
 import { reconcilePending, slotsOf } from '#worker/features/early-access/claims/service.ts'
 import { deletePendingBytes } from '#worker/features/media/service.ts'
 import { clearOldMail, sendDueMail } from '#worker/features/mail/service.ts'
-import { queueDigests } from '#worker/features/notifications/service.ts'
+import { queueDigests } from '#worker/features/notifications/digest/service.ts'
+import { queueNoticeMail } from '#worker/features/notifications/mail/service.ts'
 import { refoldOutdated } from '#worker/features/profiles/search-columns.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
@@ -28,6 +29,7 @@ export async function checkHealth(
 
 const maintenance = {
   reconcile: reconcileClaims,
+  notices: queueNoticeMail,
   // Once a day.
   digests: queueDigests,
   mail: sendDueMail,

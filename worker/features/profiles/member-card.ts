@@ -22,6 +22,23 @@ export const cardColumns = {
 
 export type CardRow = Pick<typeof users.$inferSelect, keyof typeof cardColumns>
 
+/** What is left of a member whom the viewer may no longer see, in a conversation that the viewer keeps. */
+export const hiddenCard = (id: number): MemberCard => ({
+  id,
+  firstName: 'A',
+  lastName: 'member',
+  companyName: null,
+  licenseType: 'other',
+  licenseStatus: 'none',
+  licenseVerifiedAt: null,
+  city: null,
+  logoUrl: null,
+  personalPhotoUrl: null,
+  accountType: 'business',
+  vendorType: null,
+  foundingNumber: null,
+})
+
 /** A member in a list of other members: an allow-list, like the public view. */
 export function memberCard(row: CardRow): MemberCard {
   return {

@@ -124,6 +124,7 @@ export async function insertReferralNotices(
     notify({
       to: sql`SELECT referrer_id FROM referrals WHERE referred_id = ${referredId} AND status = 'credited'`,
       kind: 'referral-joined',
+      about: referredId,
       now,
     }),
     notifyRewards(`referral:${referredId}`, now),

@@ -9,6 +9,7 @@ import { discardImage, keepImage } from '#worker/features/media/service.ts'
 import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { sendMailSoon } from '#worker/features/mail/service.ts'
 import { cacheStats } from '#worker/features/early-access/stats/service.ts'
+import { mailNoticesSoon } from '#worker/features/notifications/mail/service.ts'
 import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
@@ -83,7 +84,7 @@ export async function register(deps: Deps, submission: Submission): Promise<Regi
   return ok({ user: ownView({ ...row, ...numbers }), sessionToken, warnings })
 }
 
-/** Notifies a referrer who was credited, and refreshes the referrer's open pages. */
+/** Notifies a referrer who was credited, also by mail, and refreshes the referrer's open pages. */
 async function notifyReferrer({ db, env, now }: Deps, referredId: number): Promise<void> {
   const referrerId = await insertReferralNotices(db, referredId, now)
   if (referrerId === null) return
@@ -95,6 +96,7 @@ async function notifyReferrer({ db, env, now }: Deps, referredId: number): Promi
       { topic: 'notifications', since: 0 },
     ],
   )
+  await mailNoticesSoon({ db, env })
 }
 
 /** The member's numbers; none yet if the Durable Object or its batch fails: pending claims are settled later. */

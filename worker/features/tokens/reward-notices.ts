@@ -18,7 +18,7 @@ export function notifyRewards(entryKey: string | SQL, now: number) {
     WHERE e.idempotency_key = ${entryKey} AND e.created_at = ${now}
       AND NOT EXISTS (SELECT 1 FROM notification_mutes m WHERE m.user_id = u.id AND m.kind = 'reward-unlocked')
     GROUP BY u.id
-    ON CONFLICT (user_id, kind, day) DO UPDATE SET
+    ON CONFLICT (user_id, kind, day) WHERE subject_id IS NULL DO UPDATE SET
       count = CASE WHEN read_at IS NULL THEN count + excluded.count ELSE excluded.count END,
       detail = excluded.detail, read_at = NULL, updated_at = excluded.updated_at`)
 }

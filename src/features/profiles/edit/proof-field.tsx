@@ -13,7 +13,7 @@ import { FileButton } from '#src/ui/forms/file-button.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { cacheUser } from './use-save-profile.ts'
-import { proofLimits, licenseProofTypes } from '#shared/licenses/proof.ts'
+import { licenseProofTypes, proofLimits, proofName } from '#shared/licenses/proof.ts'
 
 const failed = 'The proof was not stored. Check your connection and try again.'
 const tooLarge = 'Please choose a file of at most 5 MB.'
@@ -35,7 +35,7 @@ export function ProofField({ user }: { user: OwnUser }) {
   const upload = useMutation({
     mutationFn: async (file: File) => {
       if (file.size > proofLimits.bytes) throw new RangeError(tooLarge)
-      const body = { fileName: file.name.slice(0, 120), file: await dataUrlOf(file) }
+      const body = { fileName: proofName(file.name), file: await dataUrlOf(file) }
       return call(api.addProof, { ...given, body })
     },
     onSuccess: (answer) => {

@@ -1,5 +1,5 @@
 import { batch } from '#worker/db/batch.ts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { ok, refuse, type Result } from '#shared/wire/result.ts'
 import type { Database } from '#worker/db/client.ts'
 import { brokenConstraint } from '#worker/db/constraints.ts'
@@ -22,30 +22,34 @@ export async function findEmailGrant(db: Database, hash: string, now: number) {
   return found ?? null
 }
 
-const granted = (hash: string, now: number) =>
-  sql`EXISTS (SELECT 1 FROM grants g WHERE g.hash = ${hash} AND g.expires_at > ${now})`
+type EmailKind = (typeof emailKinds)[number]
 
-const consume = (db: Database, hash: string, now: number) =>
-  db
-    .delete(grants)
-    .where(and(eq(grants.hash, hash), gt(grants.expiresAt, now)))
-    .returning({ hash: grants.hash })
+const granted = (hash: string, kind: EmailKind, now: number) =>
+  sql`EXISTS (SELECT 1 FROM grants g WHERE g.hash = ${hash} AND g.kind = ${kind} AND g.expires_at > ${now})`
 
-/** Marks the address as confirmed if the grant still exists; false if it does not. */
+/**
+ * Marks the address as confirmed; null if the grant no longer exists. The grant stays, so that a link that is followed
+ * again finds the address confirmed: it allows nothing else, and ends when the address or the password changes.
+ */
 export async function confirmEmail(
   db: Database,
   hash: string,
   userId: number,
   now: number,
-): Promise<boolean> {
-  const [, consumed] = await batch(db, [
+): Promise<'verified' | 'already' | null> {
+  const [confirmed, found] = await batch(db, [
     db
       .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(email_verified_at, ${now})` })
-      .where(and(eq(users.id, userId), granted(hash, now))),
-    consume(db, hash, now),
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt), granted(hash, 'verify_email', now)))
+      .returning({ id: users.id }),
+    db
+      .select({ hash: grants.hash })
+      .from(grants)
+      .where(and(eq(grants.hash, hash), gt(grants.expiresAt, now))),
   ])
-  return consumed.length === 1
+  if (found.length === 0) return null
+  return confirmed.length === 1 ? 'verified' : 'already'
 }
 
 type EmailChange = {
@@ -75,6 +79,7 @@ export async function changeEmail(
 
 async function writeEmail(db: Database, change: EmailChange): Promise<boolean> {
   const { hash, userId, now } = change
+  const isGranted = granted(hash, 'change_email', now)
   const [, , , consumed] = await batch(db, [
     db
       .update(users)
@@ -85,20 +90,23 @@ async function writeEmail(db: Database, change: EmailChange): Promise<boolean> {
         emailVerifiedAt: now,
         updatedAt: now,
       })
-      .where(and(eq(users.id, userId), granted(hash, now))),
+      .where(and(eq(users.id, userId), isGranted)),
     db
       .delete(grants)
-      .where(
-        and(eq(grants.userId, userId), inArray(grants.kind, ['reset', 'verify_email']), granted(hash, now)),
-      ),
+      .where(and(eq(grants.userId, userId), inArray(grants.kind, ['reset', 'verify_email']), isGranted)),
     notify({
       to: userId,
       kind: 'security',
       detail: { change: 'email' },
       now,
-      when: granted(hash, now),
+      when: isGranted,
     }),
-    consume(db, hash, now),
+    // From now on the link confirms the new address, which it has done: followed again, it says so.
+    db
+      .update(grants)
+      .set({ kind: 'verify_email', payload: '' })
+      .where(and(eq(grants.hash, hash), eq(grants.kind, 'change_email'), gt(grants.expiresAt, now)))
+      .returning({ hash: grants.hash }),
   ])
   return consumed.length === 1
 }

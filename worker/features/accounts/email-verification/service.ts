@@ -9,8 +9,9 @@ import { newToken, tokenHash } from '#worker/auth/secrets.ts'
 import { changeEmail, confirmEmail, findEmailGrant, insertVerification } from './repo.ts'
 
 /**
- * Uses the token of a mailed link, once: confirms the address, or replaces it with the new one. Refuses with
- * `email_link_used`, or with `email_taken_since` if another account has the new address by now.
+ * Uses the token of a mailed link: confirms the address, or replaces it with the new one, once; a link that is followed
+ * again says that this is done. Refuses with `email_link_used`, or with `email_taken_since` if another account has the new
+ * address by now.
  */
 export async function verifyEmail(
   deps: Deps,
@@ -20,8 +21,8 @@ export async function verifyEmail(
   const grant = await findEmailGrant(deps.db, hash, deps.now)
   if (!grant) return refuse('email_link_used')
   if (grant.kind === 'verify_email') {
-    const isConfirmed = await confirmEmail(deps.db, hash, grant.userId, deps.now)
-    return isConfirmed ? ok({ email: grant.email, change: 'verified' }) : refuse('email_link_used')
+    const change = await confirmEmail(deps.db, hash, grant.userId, deps.now)
+    return change ? ok({ email: grant.email, change }) : refuse('email_link_used')
   }
   const email = grant.newEmail
   const changed = await changeEmail(deps.db, {
@@ -32,7 +33,11 @@ export async function verifyEmail(
     emailFold: emailFold(email),
     now: deps.now,
   })
-  return changed.ok ? ok({ email, change: 'changed' }) : changed
+  if (changed.ok) return ok({ email, change: 'changed' })
+  if (changed.reason === 'email_taken_since') return changed
+  // Two clicks at once: the other one has just changed the address by this link.
+  const since = await findEmailGrant(deps.db, hash, deps.now)
+  return since?.email === email ? ok({ email, change: 'already' }) : changed
 }
 
 /** Mails a new link, three an hour for each account; false if the address is confirmed already. */

@@ -5,6 +5,7 @@ import { linkVisits, sessions } from '#worker/db/schema/access.ts'
 import {
   blocks,
   connections,
+  mailMutes,
   memberReports,
   messages,
   notificationMutes,
@@ -68,6 +69,7 @@ const recordsOf = (db: Database, id: number) =>
       .select({ kind: notificationMutes.kind })
       .from(notificationMutes)
       .where(eq(notificationMutes.userId, id)),
+    db.select({ kind: mailMutes.kind }).from(mailMutes).where(eq(mailMutes.userId, id)),
     db
       .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
       .from(blocks)
@@ -149,6 +151,7 @@ export async function exportAccount({
       messageRows,
       notificationRows,
       muteRows,
+      mailMuteRows,
       blockRows,
       reportRows,
       teamRows,
@@ -171,6 +174,7 @@ export async function exportAccount({
     messages: messageRows,
     notifications: notificationRows,
     mutedNotifications: muteRows.map(({ kind }) => kind),
+    mutedMail: mailMuteRows.map(({ kind }) => kind),
     blockedMembers: blockRows,
     reports: reportRows,
     teams: teamRows,

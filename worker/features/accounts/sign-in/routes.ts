@@ -64,6 +64,8 @@ export const signInRoutes = routesOf(
     const reset = await resetPassword(deps, { grantToken, newPassword: body.newPassword, email })
     setGrantCookie(c, '', 0)
     if (!reset.ok) return call.refuse(reset.reason, accountProblems)
+    // Whoever was signed in here is signed out, also if the link was somebody else's.
+    await endCurrentSession(deps, await sessionHashOf(c))
     clearSessionCookie(c)
     return call.answer({ message: 'Your password has been changed. Please sign in with it.' }, 200)
   }),

@@ -5,9 +5,11 @@ import { cardColumns } from '#worker/features/profiles/member-card.ts'
 import { blocks } from '#worker/db/schema/community.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { sessionIsActive } from '#worker/auth/session-statements.ts'
+import { isBlockedBy } from '#worker/features/connections/blocks.ts'
 import { canSeeMember } from '#worker/features/connections/can-see-member.ts'
 import { markMessageNoticesRead } from '#worker/features/messages/message-notices.ts'
 import { pairOf } from '#worker/features/connections/pair.ts'
+import { markRequestRead } from '#worker/features/connections/request-notices.ts'
 import { statement } from '#worker/db/statement.ts'
 import type { Page } from '#worker/http/paging.ts'
 
@@ -22,6 +24,7 @@ const visibleMember = (db: Database, { userId, otherId }: Pick<Between, 'userId'
 /** Blocks a member and ends the relation between the two; returns whether the viewer can see such a member. */
 export async function insertBlock(db: Database, { userId, otherId, sessionHash, now }: Between) {
   const isActive = sessionIsActive(sessionHash)
+  const hasBlocked = sql`EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${userId} AND blocked_id = ${otherId})`
   const [found] = await batch(db, [
     visibleMember(db, { userId, otherId }),
     statement(sql`
@@ -33,6 +36,16 @@ export async function insertBlock(db: Database, { userId, otherId, sessionHash, 
       DELETE FROM connections
       WHERE pair = ${pairOf(userId, otherId)} AND NOT (status = 'rejected' AND requester_id = ${userId}) AND ${isActive}`),
     markMessageNoticesRead({ of: userId, now, when: isActive }),
+    ...[
+      [userId, otherId],
+      [otherId, userId],
+    ].map(([of, about]) =>
+      markRequestRead({
+        of: sql`${of}`,
+        about: sql`SELECT ${about} WHERE ${isActive} AND ${hasBlocked}`,
+        now,
+      }),
+    ),
   ])
   return found.length > 0
 }
@@ -58,7 +71,11 @@ export async function insertReport(db: Database, report: Between & { reason: str
 
 export const blockedBy = (db: Database, userId: number, page: Page) =>
   db
-    .select({ blockedAt: sql<number>`${blocks.createdAt}`.as('blocked_at'), ...cardColumns })
+    .select({
+      blockedAt: sql<number>`${blocks.createdAt}`.as('blocked_at'),
+      isHidden: isBlockedBy(userId, sql`${users.id}`).as('is_hidden'),
+      ...cardColumns,
+    })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(and(eq(blocks.blockerId, userId), lt(blocks.blockedId, page.before ?? Number.MAX_SAFE_INTEGER)))

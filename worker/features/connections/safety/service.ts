@@ -1,5 +1,6 @@
 import type { BlockedMember } from '#shared/connections/api.ts'
-import { memberCard } from '#worker/features/profiles/member-card.ts'
+import type { MemberCard } from '#shared/profiles/member-views.ts'
+import { type CardRow, hiddenCard, memberCard } from '#worker/features/profiles/member-card.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { iso } from '#shared/dates.ts'
 import { broadcast } from '#worker/features/live/channel.ts'
@@ -56,6 +57,12 @@ export async function reportMember(deps: Deps, viewer: Viewer, report: { otherId
   return written ? ok(undefined) : refuse('unknown_member')
 }
 
+/** A member who has blocked the viewer in turn shows no more than the name, by which the viewer can lift the block. */
+function blockedCard(row: CardRow & { isHidden: number }): MemberCard {
+  const { id, firstName, lastName } = row
+  return row.isHidden === 1 ? { ...hiddenCard(id), firstName, lastName } : memberCard(row)
+}
+
 /** A page of the members that the viewer has blocked. */
 export async function listBlocked(
   { db, readAsViewer }: Pick<Deps, 'db' | 'readAsViewer'>,
@@ -66,7 +73,7 @@ export async function listBlocked(
   } = await readAsViewer((userId) => [blockedBy(db, userId, page)])
   const { shown, next } = cutPage(rows, page, (row) => row.id)
   return {
-    blocked: shown.map((row) => ({ user: memberCard(row), createdAt: iso(row.blockedAt) })),
+    blocked: shown.map((row) => ({ user: blockedCard(row), createdAt: iso(row.blockedAt) })),
     next,
   }
 }

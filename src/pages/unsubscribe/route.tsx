@@ -1,0 +1,1 @@
+export { UnsubscribeScreen as Component } from '#src/features/notifications/unsubscribe-screen.tsx'
