@@ -73,6 +73,23 @@ test('Other requires a business type, and of vendors only with the category Othe
   expect((await post(vendorRegistrationOf())).status).toBe(201)
 })
 
+test('a business may give its name at once, and is listed under it', async () => {
+  const named = await join({ companyName: ' Pine & Co ' })
+  const unnamed = await join({ companyName: '' })
+  const vendor = await join({ accountType: 'vendor', companyName: 'Birch Legal' })
+  expect([named.user, unnamed.user, vendor.user].map(({ companyName }) => companyName)).toEqual([
+    'Pine & Co',
+    null,
+    'Birch Legal',
+  ])
+  const cards = await (await new Visitor().get('/api/businesses?q=pine')).json<{ companyName: string }[]>()
+  expect(cards.map(({ companyName }) => companyName)).toContain('Pine & Co')
+  const issues = await issuesOf(
+    await new Visitor().post('/api/register', registrationOf({ companyName: 'x'.repeat(121) })),
+  )
+  expect(issues).toHaveProperty('companyName')
+})
+
 test("every spelling of a license is stored as the catalogue's", async () => {
   for (const [spelling, stored] of [
     ['lower-potency-hemp-edible-retailer', 'hemp_edible_retailer'],

@@ -1,4 +1,6 @@
 import * as api from '#shared/team/api.ts'
+import * as invitations from '#shared/team/invitations-api.ts'
+import { profile } from '#shared/team/profile-api.ts'
 import { keyOf, queryOf, preloaded } from '#src/lib/call.ts'
 
 /** Names the member who makes a call about a team; the server refuses one that its session contradicts. */
@@ -21,6 +23,18 @@ export const transfersQuery = (businessOwnerId: number, userId: number) => ({
   ...queryOf(api.transfers, { params: { businessOwnerId }, headers: asUser(userId) }),
   ...alwaysStale,
 })
+
+export const sentInvitationsQuery = (businessOwnerId: number, userId: number) => ({
+  ...queryOf(invitations.sent, { params: { businessOwnerId }, headers: asUser(userId) }),
+  ...alwaysStale,
+})
+
+export const businessProfileQuery = (businessOwnerId: number, userId: number) => ({
+  ...queryOf(profile, { params: { businessOwnerId }, headers: asUser(userId) }),
+  ...alwaysStale,
+})
+
+export const receivedInvitationsQuery = { ...queryOf(invitations.received), ...preloaded }
 
 /** The key above every query about a business. */
 export const businessKey = keyOf(api.list, { params: { businessOwnerId: '' } }).slice(0, 1)

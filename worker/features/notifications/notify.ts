@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import { type NotificationKind, notificationKinds } from '#shared/notifications/kinds.ts'
 import { utcDay } from '#shared/dates.ts'
 import { statement } from '#worker/db/statement.ts'
@@ -17,7 +17,8 @@ const isRequired = (kind: NotificationKind) =>
 export function notify(notice: {
   to: number | SQL
   kind: NotificationKind
-  detail?: NotificationDetail
+  /** SQL where it depends on the notified member `u`. */
+  detail?: NotificationDetail | SQL
   now: number
   when?: SQL
 }) {
@@ -27,7 +28,7 @@ export function notify(notice: {
     : sql`NOT EXISTS (SELECT 1 FROM notification_mutes m WHERE m.user_id = u.id AND m.kind = ${kind})`
   return statement(sql`
     INSERT INTO notifications (user_id, kind, day, detail, updated_at)
-    SELECT u.id, ${kind}, ${utcDay(now)}, ${JSON.stringify(notice.detail ?? {})}, ${now}
+    SELECT u.id, ${kind}, ${utcDay(now)}, ${is(notice.detail, SQL) ? notice.detail : JSON.stringify(notice.detail ?? {})}, ${now}
     FROM users u WHERE u.id IN (${notice.to}) AND ${unmuted} AND ${notice.when ?? sql`TRUE`}
     ON CONFLICT (user_id, kind, day) DO UPDATE SET
       count = CASE WHEN read_at IS NULL THEN count + 1 ELSE 1 END,

@@ -1,5 +1,5 @@
 import { batch } from '#worker/db/batch.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#shared/notifications/kinds.ts'
 import type { Database } from '#worker/db/client.ts'
 import { mailToAddress } from '#worker/features/mail/outbox.ts'
@@ -11,10 +11,20 @@ import { statement } from '#worker/db/statement.ts'
 /** The cursor needs the id too, since one change may update groups of several kinds at once. */
 export type GroupPage = { limit: number; before: { updatedAt: number; id: number } | null }
 
+/** The names in a team's notification, joined on reading. */
+const teamNames = {
+  team: sql<string | null>`(
+    SELECT coalesce(o.company_name, o.first_name || ' ' || o.last_name) FROM businesses b JOIN users o ON o.id = b.owner_id
+    WHERE notifications.kind = 'team' AND b.id = notifications.detail ->> 'businessOwnerId')`.as('team'),
+  person: sql<string | null>`(
+    SELECT p.first_name || ' ' || p.last_name FROM users p
+    WHERE notifications.kind = 'team' AND p.id = notifications.detail ->> 'memberId')`.as('person'),
+}
+
 /** A page of groups, the latest first. */
 export const groupsOf = (db: Database, userId: number, { limit, before }: GroupPage) =>
   db
-    .select()
+    .select({ ...getTableColumns(notifications), ...teamNames })
     .from(notifications)
     .where(
       and(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { NotificationGroup, NotificationSettings } from '#shared/notifications/api.ts'
 import { dayMs, iso } from '#shared/dates.ts'
 import { type NotificationKind, notificationKinds, notificationText } from '#shared/notifications/kinds.ts'
+import { teamNoticeText } from '#shared/team/notices.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
@@ -18,6 +19,23 @@ import {
 
 const unreadGroups = z.array(z.object({ kind: z.string(), count: z.number() }))
 
+const teamDetail = z.object({ change: z.optional(z.string()) })
+
+type NamedGroup = {
+  kind: NotificationKind
+  count: number
+  detail: string
+  team: string | null
+  person: string | null
+}
+
+/** A team's notification says which team and what changed; rows from before that knew neither keep the general text. */
+function textOf({ kind, count, detail, team, person }: NamedGroup): string {
+  if (kind !== 'team') return notificationText(kind, count)
+  const { change } = teamDetail.parse(JSON.parse(detail))
+  return teamNoticeText({ change, team, person }, count) ?? notificationText(kind, count)
+}
+
 const isKind = (text: string): text is NotificationKind => notificationKinds.some(({ id }) => id === text)
 
 /** A page of the viewer's notifications by kind and day, the latest first. */
@@ -29,14 +47,14 @@ export async function listNotifications(
     rows: [rows],
   } = await readAsViewer((userId) => [groupsOf(db, userId, page)])
   const { shown, next } = cutPage(rows, page, ({ updatedAt, id }) => `${updatedAt}-${id}`)
-  const groups = shown.flatMap(({ id, kind, count, day, readAt, updatedAt }) =>
+  const groups = shown.flatMap(({ id, kind, count, day, readAt, updatedAt, ...named }) =>
     isKind(kind)
       ? [
           {
             id,
             kind,
             count,
-            text: notificationText(kind, count),
+            text: textOf({ kind, count, ...named }),
             day,
             isRead: readAt !== null,
             updatedAt: iso(updatedAt),
