@@ -4,7 +4,8 @@ import type { BusinessCard } from '#shared/directory/api.ts'
 import { brand } from '#shared/brand.ts'
 import { excerptAround, matchesWords } from '#shared/directory/search.ts'
 import { showsLicenseStatus } from '#shared/licenses/status.ts'
-import { cardTitle, foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
 import { shownVendorCategory, shownLicenseType } from '#shared/licenses/custom-business-type.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { ConnectButton } from '#src/features/connections/connect-button.tsx'
@@ -29,7 +30,7 @@ const isExample = (card: BusinessCard) => typeof card.id === 'string'
 
 /** A business as a specimen with its label. */
 export function ListingCard({ card, words, isOwn }: ListingProps) {
-  const title = cardTitle(card)
+  const title = displayName(card)
   const profile = isExample(card) ? paths.business(card.id) : paths.profile(card.id)
   return (
     <li className="laid-out-when-near flex min-w-0 flex-col wrap-anywhere rounded-lg border border-line bg-surface [--estimated-height:500px] sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
@@ -68,10 +69,6 @@ function Head({
   profile,
 }: Omit<ListingProps, 'isOwn'> & { title: string; profile: string }) {
   const trade = (card.accountType === 'vendor' && shownVendorCategory(card)) || shownLicenseType(card)
-  // Without a company the title is the license and city, so they are not repeated.
-  const hasName = Boolean(card.companyName?.trim())
-  const person = hasName ? '' : `${card.firstName} ${card.lastName}`
-  const isTradeInTitle = !hasName && title.startsWith(trade)
   return (
     <div className="flex items-start gap-4">
       {card.logoUrl ? (
@@ -88,9 +85,9 @@ function Head({
           </TextLink>
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          <Marked text={[isTradeInTitle ? '' : trade, person].filter(Boolean).join(', ')} words={words} />
+          <Marked text={trade} words={words} />
         </p>
-        {card.city && hasName && (
+        {card.city && (
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
             <Icon as={MapPin} size="sm" />
             <span>

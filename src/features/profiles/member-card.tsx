@@ -5,7 +5,8 @@ import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
 import { showsLicenseStatus } from '#shared/licenses/status.ts'
 import { isOfficialLicense, licenseFamily, licenseLabel, licensePlate } from '#shared/licenses/catalogue.ts'
-import { cardTitle, foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
+import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 import { shownWebsite } from '#shared/profiles/website.ts'
@@ -31,7 +32,7 @@ const MemberSafety = island(
 
 /** The specimen's label: the member, the license status, and the Connect button of the phase. */
 export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boolean }) {
-  const title = cardTitle(member)
+  const title = displayName(member)
   const person = `${member.firstName} ${member.lastName}`
   const { licenseType } = member
   const viewer = useCurrentUser()
@@ -48,10 +49,12 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
       <h1 className={`${isOfficialLicense(licenseType) ? 'mt-1' : 'mt-5'} text-2xl wrap-anywhere`}>
         {title}
       </h1>
-      <p className="mt-2 flex items-center gap-3 wrap-anywhere text-ink-soft">
-        {member.personalPhotoUrl && <Avatar name={person} src={member.personalPhotoUrl} />}
-        {person}
-      </p>
+      {(person !== title || member.personalPhotoUrl) && (
+        <p className="mt-2 flex items-center gap-3 wrap-anywhere text-ink-soft">
+          {member.personalPhotoUrl && <Avatar name={person} src={member.personalPhotoUrl} />}
+          {person !== title && person}
+        </p>
+      )}
       <p className="mt-3 flex flex-wrap gap-2">
         <Badge tone="moss">{licenseLabel(licenseType)}</Badge>
         {member.isAdmin && <Badge tone="spruce">Admin</Badge>}
@@ -80,7 +83,7 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
             <Link to={paths.profileEdit(member.id)}>Edit Profile</Link>
           </Button>
         ) : (
-          <ConnectButton id={member.id} name={member.companyName ?? person} full />
+          <ConnectButton id={member.id} name={title} full />
         )}
       </div>
       {viewer !== null && !isOwn && (

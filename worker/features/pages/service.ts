@@ -3,6 +3,7 @@ import { demoProfile, demoProfiles } from '#shared/profiles/demo-profiles.ts'
 import { sampleBusiness } from '#shared/directory/sample-businesses.ts'
 import { invitationText, invitedTitle } from '#shared/referrals/invitation.ts'
 import { type CopyState, copyStateAt } from '#shared/launch/phase.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { isInvitation, missingPath, type Page, pageAt, prerenderedFile } from '#shared/pages/pages.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
@@ -88,7 +89,7 @@ async function detailsOf(deps: Deps, page: Page, path: string, visitor: string):
     const id = idOf(last)
     const member = id === null ? null : await readMember(deps, id)
     if (!member) return null
-    const name = member.companyName ?? `${member.firstName} ${member.lastName}`
+    const name = displayName(member)
     const place = [licenseLabel(member.licenseType), member.city].filter(Boolean).join(', ')
     return {
       title: name,
