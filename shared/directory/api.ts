@@ -23,6 +23,7 @@ function cardSchema() {
     'vendorType',
     'isFoundingMember',
     'foundingNumber',
+    'vendorTier',
     'isSampleData',
   ])
   return v.strictObject({

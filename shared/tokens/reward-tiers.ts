@@ -21,7 +21,8 @@ export const rewardTiers = [
   {
     id: 'founder-badge',
     name: 'Founding Member badge',
-    description: 'A Founding Member badge for your profile.',
+    description:
+      'A badge on your profile. It is earned with tokens and is not one of the 50 founding places.',
     tokensRequired: 5,
     badge: 'Founding Member badge, earned with 5 tokens',
     icon: 'award',

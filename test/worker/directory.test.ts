@@ -97,7 +97,7 @@ test('a listing contains nothing private', async () => {
   expect(Object.keys(card ?? {}).toSorted()).toEqual([
     'accountType', 'businessDescription', 'city', 'companyName', 'featuredBy', 'firstName', 'foundingNumber', 'id',
     'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseStatus', 'licenseType', 'licenseVerifiedAt',
-    'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'vendorType',
+    'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'vendorTier', 'vendorType',
   ]) // prettier-ignore
 })
 

@@ -262,6 +262,7 @@ test('a public answer contains nothing private', async () => {
     'servicesOffered',
     'skunkTokens',
     'teamSize',
+    'vendorTier',
     'vendorType',
     'website',
     'zipCode',

@@ -7,6 +7,7 @@ import { showsLicenseStatus } from '#shared/licenses/status.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { displayName } from '#shared/profiles/display-name.ts'
 import { shownVendorCategory, shownLicenseType } from '#shared/licenses/custom-business-type.ts'
+import { vendorTierNames } from '#shared/vendors/tiers.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { ConnectButton } from '#src/features/connections/connect-button.tsx'
 import { LicenseStatus } from '#src/features/licenses/license-status.tsx'
@@ -137,6 +138,7 @@ function Badges({ card, isOwn }: { card: BusinessCard; isOwn: boolean }) {
       {isExample(card) && <Badge>Example Only</Badge>}
       {isOwn && <Badge tone="sky">{card.isHidden ? 'Yours, hidden from others' : 'Your listing'}</Badge>}
       {card.featuredBy && <Badge tone="gold">{featuredLabels[card.featuredBy]}</Badge>}
+      {card.vendorTier === 'elite' && <Badge tone="gold">{vendorTierNames.elite}</Badge>}
       {card.foundingNumber !== null && <Badge tone="gold">{foundingLabel(card.foundingNumber)}</Badge>}
       {card.isFoundingMember && card.foundingNumber === null && <Badge tone="gold">Founding Member</Badge>}
       {showsStatus && <LicenseStatus status={card.licenseStatus} verifiedAt={card.licenseVerifiedAt} />}

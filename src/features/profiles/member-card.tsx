@@ -1,4 +1,4 @@
-import { CalendarDays, Globe, MapPin, Users } from 'lucide-react'
+import { Award, CalendarDays, Globe, MapPin, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PublicUser } from '#shared/profiles/member-views.ts'
 import { brand } from '#shared/brand.ts'
@@ -7,6 +7,8 @@ import { showsLicenseStatus } from '#shared/licenses/status.ts'
 import { isOfficialLicense, licenseFamily, licenseLabel, licensePlate } from '#shared/licenses/catalogue.ts'
 import { displayName } from '#shared/profiles/display-name.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { vendorTierNames } from '#shared/vendors/tiers.ts'
+import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 import { shownWebsite } from '#shared/profiles/website.ts'
@@ -19,6 +21,7 @@ import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Leaf } from '#src/features/early-access/leaf.tsx'
@@ -29,6 +32,9 @@ const MemberSafety = island(
   () => import('#src/features/connections/member-safety.tsx').then(({ MemberSafety }) => MemberSafety),
   { when: 'now' },
 )
+
+// The badge that 5 tokens earn; the numbered founding place is another thing, with a leaf.
+const [badgeTier] = rewardTiers
 
 /** The specimen's label: the member, the license status, and the Connect button of the phase. */
 export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boolean }) {
@@ -57,6 +63,9 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
       )}
       <p className="mt-3 flex flex-wrap gap-2">
         <Badge tone="moss">{licenseLabel(licenseType)}</Badge>
+        {member.vendorTier && member.vendorTier !== 'new' && (
+          <Badge tone="gold">{vendorTierNames[member.vendorTier]}</Badge>
+        )}
         {member.isAdmin && <Badge tone="spruce">Admin</Badge>}
       </p>
       {showsLicenseStatus(member) && (
@@ -75,6 +84,12 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
           <Coin className="size-6" />
           {tokenLabel(member.skunkTokens)}
         </li>
+        {member.skunkTokens >= badgeTier.tokensRequired && (
+          <li className="flex items-center gap-2.5 py-1">
+            <Icon as={Award} className="mx-0.5 text-gold-ink" />
+            {badgeTier.badge}
+          </li>
+        )}
       </ul>
       <Facts member={member} />
       <div className="mt-6 grid gap-2.5">

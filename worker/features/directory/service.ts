@@ -11,7 +11,7 @@ import { searchWords } from '#shared/directory/search.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import { hasFeaturedListing } from '#shared/vendors/tiers.ts'
 import { phaseOf } from '#worker/features/launch/phase.ts'
-import { isListed } from '#worker/features/profiles/user-views.ts'
+import { isListed, vendorTierIdOf } from '#worker/features/profiles/user-views.ts'
 import { isoOrNull } from '#shared/dates.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { listings, type ListingRow, networkState, reorder } from './repo.ts'
@@ -104,6 +104,7 @@ function cardOf(row: ListingRow, now: number): BusinessCard {
     vendorType: row.vendorType,
     isFoundingMember: row.isFoundingMember,
     foundingNumber: row.foundingNumber,
+    vendorTier: vendorTierIdOf(row),
     isSampleData: row.isSampleData,
     featuredBy: featuredBy(row, now),
     isHidden: !isListed(row),
