@@ -333,7 +333,7 @@ function pathOf(route: string, { self, owner, spare }: World): string {
     .replace(/:(?:id|userId)\b/, String(self.user.id))
     .replace(':businessOwnerId', String(owner.user.id))
     .replace(':memberId', String(spare.user.id))
-    .replace(':tier', 'priority-placement')
+    .replace(':tier', 'founding-event')
     .replace(':achievement', 'early-adopter')
     .replace(':file', 'members.csv')
     .replace(':code', self.user.referralCode)
@@ -358,7 +358,7 @@ test('every call answers visitors, members, the team, former and deleted members
   expect(await erase(deleted)).toBe(true)
   await env.DB.prepare(
     `INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-     VALUES (?, 9, 'adjustment', 'Test', 'admin', 'role-matrix', 0)`,
+     VALUES (?, 19, 'adjustment', 'Test', 'admin', 'role-matrix', 0)`,
   )
     .bind(self.user.id)
     .run()
