@@ -18,6 +18,8 @@ import * as staff from './staff/api.ts'
 import * as staffInboxes from './staff/inboxes-api.ts'
 import * as staffMembers from './staff/members-api.ts'
 import * as team from './team/api.ts'
+import * as teamProfile from './team/profile-api.ts'
+import * as teamInvitations from './team/invitations-api.ts'
 import * as tokens from './tokens/api.ts'
 import * as vendors from './vendors/api.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -41,7 +43,7 @@ const topics = {
   referrals,
   registration,
   staff: { ...staff, ...staffMembers, ...staffInboxes },
-  team,
+  team: { ...team, ...teamInvitations, ...teamProfile },
   tokens,
   vendors,
 }

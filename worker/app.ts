@@ -31,6 +31,8 @@ import { tokenRoutes } from './features/tokens/routes.ts'
 import { safetyRoutes } from './features/connections/safety/routes.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { statsRoutes } from './features/early-access/stats/routes.ts'
+import { businessProfileRoutes } from './features/team/profile/routes.ts'
+import { teamInvitationRoutes } from './features/team/invitations/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { userRoutes } from './features/profiles/member-page/routes.ts'
 import { vendorAccessRoutes } from './features/vendors/access/routes.ts'
@@ -62,6 +64,8 @@ const api = new Hono<AppEnv>()
   .route('/', profileRoutes)
   .route('/', licenseRoutes)
   .route('/', teamRoutes)
+  .route('/', teamInvitationRoutes)
+  .route('/', businessProfileRoutes)
   .route('/', settingsRoutes)
   .route('/', emailVerificationRoutes)
   .route('/', tokenRoutes)

@@ -126,6 +126,17 @@ export const accountExport = v.strictObject({
   blockedMembers: v.array(v.strictObject({ blockedId: id, createdAt: instant })),
   reports: v.array(v.strictObject({ reportedId: id, reason: text, createdAt: instant })),
   teams: v.array(v.strictObject({ businessOwnerId: id, role: text, joinedAt: instant })),
+  /** Those that the member has sent, and those to the member's address. */
+  teamInvitations: v.array(
+    v.strictObject({
+      businessOwnerId: id,
+      email: text,
+      role: text,
+      status: text,
+      invitedAt: instant,
+      expiresAt: instant,
+    }),
+  ),
   businesses: v.array(v.strictObject({ id, ownerId: id, createdAt: instant })),
   ownershipTransfers: v.array(ownershipTransfer),
   rewardClaims: v.array(rewardClaim),

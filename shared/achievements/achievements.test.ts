@@ -4,6 +4,7 @@ import {
   achievements,
   achievementsUnlocked,
   collectionPercent,
+  isClosed,
   collectLabel,
   nextMilestone,
 } from './achievements.ts'
@@ -42,6 +43,14 @@ test('the first 25 licensees are early adopters, whoever has no number is not', 
   expect(idsFor({ licenseeNumber: 25 })).toEqual(['early-adopter'])
   expect(idsFor({ licenseeNumber: 26 })).toEqual([])
   expect(idsFor({})).toEqual([])
+})
+
+test('early adopter is closed once the first 25 numbers are given out, and nothing else is', () => {
+  const closedAt = (next: number | null) =>
+    achievements.filter((row) => isClosed(row, next)).map(({ id }) => id)
+  expect(closedAt(null)).toEqual([])
+  expect(closedAt(25)).toEqual([])
+  expect(closedAt(26)).toEqual(['early-adopter'])
 })
 
 test('bug reports count at 1, 3 and 5, and only their bonuses are paid immediately', () => {

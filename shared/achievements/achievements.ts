@@ -127,6 +127,13 @@ export function achievementsUnlocked(counts: AchievementCounts): readonly Achiev
   return achievements.filter((row) => isUnlocked[row.counts](counts, row.requirement))
 }
 
+/**
+ * Whether an achievement can no longer be had: the first numbers are given out, and none comes back. `next` is the number
+ * that the next licensee gets, or the member's own; null while it is not known.
+ */
+export const isClosed = (row: Achievement, next: number | null): boolean =>
+  row.counts === 'licenseeNumber' && next !== null && next > row.requirement
+
 /** The next license-collection milestone: below 3, at 3 to 5, at 6 to 12, none at 13 or more. */
 export function nextMilestone(licenseTypes: number): Achievement | null {
   return achievements.find((row) => row.counts === 'licenseTypes' && licenseTypes < row.requirement) ?? null

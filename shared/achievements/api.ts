@@ -16,6 +16,8 @@ const memberAchievement = v.strictObject({
   requirement: count,
   bonusTokens: count,
   unlocked: flag,
+  /** It can no longer be had. */
+  closed: flag,
   unlockedAt: v.nullable(time),
   collectedAt: v.nullable(time),
 })

@@ -24,6 +24,7 @@ function cardSchema() {
     'vendorType',
     'isFoundingMember',
     'foundingNumber',
+    'vendorTier',
     'isSampleData',
   ])
   return v.strictObject({

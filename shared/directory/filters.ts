@@ -169,6 +169,7 @@ export function exampleCard(sample: SampleBusiness): BusinessCard {
     vendorType: null,
     isFoundingMember: sample.isFoundingMember,
     foundingNumber: null,
+    vendorTier: null,
     isSampleData: true,
     featuredBy: null,
     isHidden: false,

@@ -1,6 +1,6 @@
 /** How every screen names founding places, members and an empty network. */
 import { foundingPlaces } from './counter.ts'
-import { licenseLabel, licenseNoun, type LicenseId } from '#shared/licenses/catalogue.ts'
+import { licenseNoun, type LicenseId } from '#shared/licenses/catalogue.ts'
 
 /** 'Founding member No. 7', on profiles, cards and the certificate. */
 export function foundingLabel(number: number): string {
@@ -33,17 +33,6 @@ export function noMembersText(next: number | null): string {
   return next === null ? empty : `${empty} Founding place No. ${next} is open.`
 }
 
-/** A card's title: the company, else '{License type}, {city}'. */
-export function cardTitle(member: {
-  readonly companyName?: string | null
-  readonly licenseType: LicenseId
-  readonly city?: string | null
-}): string {
-  if (member.companyName?.trim()) return member.companyName.trim()
-  const label = licenseLabel(member.licenseType)
-  return member.city?.trim() ? `${label}, ${member.city.trim()}` : label
-}
-
 /** The heading on the account page of a team member. */
 export function onTeamText(business: string): string {
   return `You are on ${business}'s team`
@@ -51,7 +40,7 @@ export function onTeamText(business: string): string {
 
 /** The note for team admins where only the owner may act. */
 export function onlyOwnerText(owner: string): string {
-  return `Only ${owner} can add people or change roles.`
+  return `You can invite members. Only ${owner} can change roles or remove people.`
 }
 
 export const networkCopy = {

@@ -3,7 +3,6 @@ import { invitationText, referralCreditNote } from '#shared/referrals/invitation
 import { defaultLaunchAt } from './phase.ts'
 import { licenseStatusText } from '#shared/licenses/status.ts'
 import {
-  cardTitle,
   countCaptions,
   foundingLabel,
   foundingSentence,
@@ -98,15 +97,10 @@ test('members, places and counts have consistent names', () => {
   )
   expect(foundingSentence(0, null)).toBe('0 of 50 founding places are taken.')
   expect(onTeamText('Pine & Co')).toBe("You are on Pine & Co's team")
-  expect(onlyOwnerText('Ada')).toBe('Only Ada can add people or change roles.')
+  expect(onlyOwnerText('Ada')).toBe('You can invite members. Only Ada can change roles or remove people.')
   expect(membersHeading(0)).toBe('Members (0)')
   expect(noMembersText(1)).toBe('No members are listed yet. Founding place No. 1 is open.')
   expect(noMembersText(null)).toBe('No members are listed yet.')
-  expect(cardTitle({ companyName: ' ', licenseType: 'cannabis_retailer', city: 'Duluth' })).toBe(
-    'Cannabis Retailer, Duluth',
-  )
-  expect(cardTitle({ licenseType: 'cannabis_retailer' })).toBe('Cannabis Retailer')
-  expect(cardTitle({ companyName: 'Pine & Co', licenseType: 'other' })).toBe('Pine & Co')
   expect(networkCopy.activityEmpty).toBe('Nothing yet. The first member to join appears here.')
   expect([countCaptions.published, countCaptions.example, countCaptions.live(12)]).toEqual([
     'Published before launch',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { licenseIds } from '#shared/licenses/catalogue.ts'
 import { licenseStatuses } from '#shared/licenses/status.ts'
+import { vendorTierIds } from '#shared/vendors/tiers.ts'
 import { accountTypes } from '#shared/tokens/tokens.ts'
 import { flag, id, text, texts, time } from '#shared/wire/fields.ts'
 
@@ -34,6 +35,8 @@ const publicFields = {
   lookingFor: texts,
   teamSize: v.nullable(text),
   isFoundingMember: flag,
+  /** A vendor's tier by client referrals; null for a business. */
+  vendorTier: v.nullable(v.picklist(vendorTierIds)),
   skunkTokens: v.number(),
   isAdmin: flag,
   isSampleData: flag,

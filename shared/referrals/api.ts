@@ -34,6 +34,15 @@ const referralCode = v.strictObject({
   code: text,
   referrerFirstName: text,
   accountType: v.picklist(accountTypes),
+  /** Null while the referrer's profile is hidden. */
+  profile: v.nullable(
+    v.strictObject({
+      name: text,
+      companyName: v.nullable(text),
+      foundingNumber: v.nullable(count),
+      isLicenseVerified: v.boolean(),
+    }),
+  ),
 })
 export type ReferralCodeAnswer = v.InferOutput<typeof referralCode>
 

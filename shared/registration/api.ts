@@ -59,6 +59,7 @@ function registration<Account extends keyof typeof consentMessages>(account: Acc
             return license !== undefined && (account === 'vendor' || license !== 'vendor_service_provider')
           }, messages.licenseType),
         ),
+        companyName: v.optional(line(profileLimits.companyName, 'Please use plain text')),
         otherBusinessType: v.optional(line(profileLimits.otherBusinessType, otherBusinessType)),
         zipCode: zipCode(messages.zipCode),
         referralCode: v.optional(line(64, 'This referral code is not valid')),

@@ -11,7 +11,7 @@ const unknownRole = 'Please choose a role'
 /** 'owner' parses, so that giving it away is refused as forbidden (403) and not as a typing error (400). */
 const givenRole = v.picklist(teamRoles, unknownRole)
 
-/** Looser than a mail address: an unknown one is refused by name, not by its form. */
+/** Looser than a mail address: any that might have an account can be invited. */
 export const addTeamMemberInput = v.strictObject({
   memberEmail: v.pipe(
     v.string(invalidEmail),
@@ -37,7 +37,8 @@ export type TransferOwnership = v.InferInput<typeof transferOwnershipInput>
 const teamEntry = v.strictObject({
   /** 0 for the owner, who has no team entry. */
   id: count,
-  memberId: id,
+  /** 0 for an invitation, so that it does not reveal whether its address has an account. */
+  memberId: count,
   role: v.picklist(teamRoles),
   joinedAt: time,
   member: v.strictObject({
@@ -110,6 +111,21 @@ export const transfers = endpoint({
   errors: ['NOT_FOUND'],
 })
 
+/** What inviting an address may answer. None of them depends on whether the address has an account. */
+export const addErrors = [
+  'NOT_FOUND',
+  'OWNER_BY_TRANSFER',
+  'ON_OTHER_TEAM',
+  'TEAM_LIMIT',
+  'ALREADY_HERE',
+  'DECLINED',
+  'TEAM_CHANGED',
+] as const
+
+/**
+ * Invites an address as the owner. The answer has the shape of a team entry; until the invited person accepts, the
+ * address's own words stand in for the name.
+ */
 export const add = endpoint({
   method: 'POST',
   path: '/api/business/:businessOwnerId/team',
@@ -118,18 +134,7 @@ export const add = endpoint({
   answer: teamEntry,
   status: 201,
   limits: ['teamAdditions'],
-  errors: [
-    'NOT_FOUND',
-    'OWNER_BY_TRANSFER',
-    'ON_OTHER_TEAM',
-    'TEAM_LIMIT',
-    'NOT_A_MEMBER',
-    'ALREADY_HERE',
-    'ALREADY_ON_TEAM',
-    'NOT_A_BUSINESS',
-    'HAS_OWN_TEAM',
-    'TEAM_CHANGED',
-  ],
+  errors: addErrors,
 })
 
 export const changeRole = endpoint({

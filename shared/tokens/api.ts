@@ -81,7 +81,7 @@ export const claim = endpoint({
   access: 'self',
   answer: rewardClaimAnswer,
   status: [201, 200],
-  errors: ['USER_NOT_FOUND', 'NOT_FOUND', 'NOTHING_TO_CLAIM', 'REWARD_LOCKED'],
+  errors: ['USER_NOT_FOUND', 'NOT_FOUND', 'NOTHING_TO_CLAIM', 'REWARD_LOCKED', 'LICENSE_NOT_VERIFIED'],
 })
 
 /** The ads that run now. */

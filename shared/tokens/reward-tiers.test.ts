@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -5,6 +6,7 @@ import {
   nextTier,
   rewardCopy,
   rewardTiers,
+  runOf,
   tierProgress,
   tierReached,
   tierStates,
@@ -70,4 +72,17 @@ test('rewards start or are requested by their own button, and are never money', 
     'Rewards are unlocked, not spent. SkunkTokens are not money and have no cash value.',
   )
   expect(rewardCopy.featured).toBe('Featured: earned with SkunkTokens')
+})
+
+test('a reward begins at once, or behind a run of the same kind', () => {
+  const [, placement, ad, event, spotlight] = rewardTiers
+  const now = Date.parse('2026-11-27T12:00:00Z')
+  const running = [{ tierId: 'featured-ad', endsAt: '2026-11-28T06:00:00.000Z' }]
+  expect(runOf(placement, running, now)).toEqual({ startsAt: now, endsAt: now + 30 * dayMs })
+  const later = Date.parse('2026-11-28T06:00:00Z')
+  expect(runOf(spotlight, running, now)).toEqual({ startsAt: later, endsAt: later + 3 * dayMs })
+  expect(
+    runOf(ad, [{ tierId: 'premium-spotlight', endsAt: '2026-11-20T00:00:00.000Z' }], now)?.startsAt,
+  ).toBe(now)
+  expect(runOf(event, running, now)).toBeNull()
 })

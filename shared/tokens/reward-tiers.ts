@@ -1,3 +1,7 @@
+import { dayMs } from '#shared/dates.ts'
+import type { LicenseStatus } from '#shared/licenses/status.ts'
+import type { AccountType } from './tokens.ts'
+
 /** The five rewards: a balance unlocks them, and they cost no tokens. */
 
 interface RewardTierRow {
@@ -21,7 +25,8 @@ export const rewardTiers = [
   {
     id: 'founder-badge',
     name: 'Founding Member badge',
-    description: 'A Founding Member badge for your profile.',
+    description:
+      'A badge on your profile. It is earned with tokens and is not one of the 50 founding places.',
     tokensRequired: 5,
     badge: 'Founding Member badge, earned with 5 tokens',
     icon: 'award',
@@ -119,6 +124,44 @@ export function claimLabel(tier: RewardTier): string | null {
   if (tier.given === 'at-once') return null
   if (tier.runsDays === null) return 'Request'
   return tier.runsDays === 1 ? 'Start my day' : `Start my ${tier.runsDays} days`
+}
+
+/** The reward's own column of dates: two ads of one member run one after the other, and so on. */
+const runsWith = {
+  'priority-placement': 'placement',
+  'featured-ad': 'ad',
+  'premium-spotlight': 'ad',
+} as const satisfies Partial<Record<RewardTierId, string>>
+
+const kindOf = (id: string): string | undefined => new Map<string, string>(Object.entries(runsWith)).get(id)
+
+/**
+ * When a reward that runs would begin and end if it were started at `now`: behind a run of the same kind, so that no day
+ * is lost. Null for a reward that does not run. Times in epoch milliseconds.
+ */
+export function runOf(
+  tier: RewardTier,
+  claims: readonly { readonly tierId: string; readonly endsAt: string | null }[],
+  now: number,
+): { readonly startsAt: number; readonly endsAt: number } | null {
+  if (tier.runsDays === null) return null
+  const ends = claims
+    .filter(({ tierId, endsAt }) => endsAt !== null && kindOf(tierId) === kindOf(tier.id))
+    .map(({ endsAt }) => Date.parse(endsAt ?? ''))
+  const startsAt = Math.max(now, ...ends)
+  return { startsAt, endsAt: startsAt + tier.runsDays * dayMs }
+}
+
+/** Whether a member may be featured: a business once its license is verified; a vendor needs none. */
+export const mayBeFeatured = (member: {
+  readonly accountType: AccountType
+  readonly licenseStatus: LicenseStatus
+}): boolean => member.accountType === 'vendor' || member.licenseStatus === 'verified'
+
+/** What is missing before a reward that features its member can start. */
+export function featuringNeeds(status: LicenseStatus): string {
+  if (status === 'pending') return 'Starts once your license is verified. Staff are checking it.'
+  return 'Needs a verified license. Add your license number or proof to your profile.'
 }
 
 export const rewardCopy = {

@@ -31,14 +31,24 @@ export const vendorTiers = [
     id: 'elite',
     name: 'Elite Partner',
     clientReferrals: 20,
-    benefits: ['Everything of Gold Partner', 'Premium benefits'],
+    benefits: [
+      'Everything of Gold Partner',
+      'Premium benefits: named Elite Partner on your profile and in the directory',
+    ],
   },
 ] as const satisfies readonly VendorTierRow[]
 
 export type VendorTier = (typeof vendorTiers)[number]
 export type VendorTierId = VendorTier['id']
+export const vendorTierIds = ['new', 'silver', 'gold', 'elite'] as const satisfies readonly VendorTierId[]
 
 const [, silver, gold] = vendorTiers
+
+/** The tiers' names, for badges. */
+export const vendorTierNames = Object.fromEntries(vendorTiers.map(({ id, name }) => [id, name])) as Record<
+  VendorTierId,
+  string
+>
 
 /** Client referrals that give full access. */
 export const vendorAccessReferrals = silver.clientReferrals

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { waitForMail } from '#test/support/mail.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, signIn } from './support/joining.ts'
+import { joinByApi, joinTeam, signIn } from './support/joining.ts'
 
 const linkIn = (text: string) => {
   const path = /\/verify-email#token=\S+/.exec(text)?.[0]
@@ -182,7 +182,7 @@ test('before deleting the account, a team owner can transfer the team or let it 
   const owner = await joinByApi(page.context(), url)
   const heir = await (await newVisitor()).newPage()
   const next = await joinByApi(heir.context(), url)
-  await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: next.email } })
+  await joinTeam(url, { page, ...owner }, { page: heir, ...next })
 
   await page.goto(`${url}/account`)
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -1,5 +1,12 @@
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi, signIn } from './support/joining.ts'
+import {
+  fillRegistration,
+  joinByApi,
+  newRegistrant,
+  registrationForm,
+  signIn,
+  submitButton,
+} from './support/joining.ts'
 import { expectAccessible } from './support/axe.ts'
 
 test('an invitation code works in any case and with look-alike letters, and counts once a day per browser', async ({
@@ -14,6 +21,8 @@ test('an invitation code works in any case and with look-alike letters, and coun
   for (const code of [maya.referralCode, spelled]) {
     await page.goto(`${launched.url}/ref/${code}`)
     await expect(page.getByText('Ana invited you. The code is filled in.')).toBeVisible()
+    // The Worker writes that text; the form comes once the browser has looked the code up.
+    await expect(page.getByLabel('Referral code')).toHaveValue(maya.referralCode)
   }
   expect(visits).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)
@@ -24,6 +33,31 @@ test('an invitation code works in any case and with look-alike letters, and coun
   await expect(join).toHaveAttribute('href', `/?ref=${maya.referralCode}#registration-form`)
   await join.click()
   await expect(page.getByLabel('Referral code')).toHaveValue(maya.referralCode)
+})
+
+test('on a phone an invitation says who invites, has the form right below, and leads to one welcoming screen', async ({
+  launched,
+  newVisitor,
+}) => {
+  const maya = await joinByApi(await newVisitor(), launched.url, { companyName: 'Pine & Co' })
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(`${launched.url}/ref/${maya.referralCode}`)
+  await expect(page.getByText('Maya Lindqvist', { exact: true })).toBeInViewport()
+  await expect(page.getByText('Pine & Co', { exact: true })).toBeInViewport()
+  await expect(page.getByText(/^Founding member No\. \d+$/).first()).toBeInViewport()
+  const form = registrationForm(page)
+  await expect(form.getByLabel('Referral code')).toHaveValue(maya.referralCode)
+  // It was 3,991 px down.
+  expect((await form.boundingBox())?.y).toBeLessThan(1000)
+  await expectAccessible(page)
+  await fillRegistration(form, newRegistrant({ firstName: 'Jon' }))
+  await submitButton(form).click()
+  await expect(page.getByText('Registration Successful!', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are already a member')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^You are No\. \d+$/ })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'See your certificate' })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Your referral link' })).toBeInViewport()
+  await expectAccessible(page)
 })
 
 test('an unknown code shows a notice, replaces nothing and credits nothing', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi } from './support/joining.ts'
+import { joinByApi, joinTeam } from './support/joining.ts'
 
 /** The heading that a viewer sees at one of the owner's URLs. */
 type Found = string | RegExp
@@ -105,10 +105,7 @@ test('each screen shows owner, team admin, member, stranger and visitor only wha
     ['team admin', 'admin'],
     ['member', 'member'],
   ] as const) {
-    const added = await owner.page.request.post(`${url}/api/business/${owner.id}/team`, {
-      data: { memberEmail: people[who].email, role },
-    })
-    expect(added.status()).toBe(201)
+    await joinTeam(url, owner, people[who], role)
   }
   const visitor = await (await newVisitor()).newPage()
 

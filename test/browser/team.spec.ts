@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { joinByApi } from './support/joining.ts'
+import { joinByApi, joinTeam } from './support/joining.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: 'Team' })
 
 /** The visible toast, not its copy for screen readers. */
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first()
 
-test('an owner adds, changes and removes members and transfers the business; others see what their role allows', async ({
+test('an owner invites, changes and removes members and transfers the business; others see what their role allows', async ({
   launched,
   newVisitor,
 }) => {
@@ -19,27 +19,52 @@ test('an owner adds, changes and removes members and transfers the business; oth
     const page = await (await newVisitor()).newPage()
     return { page, ...(await joinByApi(page.context(), url, { firstName })) }
   }
-  const [owner, helper, other] = [await open('Ingrid'), await open('Oskar'), await open('Marisol')]
+  const [owner, helper, other, third] = [
+    await open('Ingrid'),
+    await open('Oskar'),
+    await open('Marisol'),
+    await open('Sanna'),
+  ]
   const { page } = owner
   await page.goto(`${url}/dashboard/${owner.id}`)
 
-  await test.step('for an address without an account the owner is offered the referral link', async () => {
+  await test.step('an owner invites by email, and is told the same for every address', async () => {
     await team(page).getByRole('button', { name: 'Add member' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill('nobody')
-    await dialog.getByRole('button', { name: 'Add member' }).click()
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(toast(page, 'Invalid Email')).toBeVisible()
     await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
-    await dialog.getByLabel('Email').fill('nobody@example.com')
-    await dialog.getByRole('button', { name: 'Add member' }).click()
-    await expect(toast(page, 'Failed to Add Member')).toBeVisible()
-    await expect(dialog.getByLabel('Your referral link')).toHaveValue(`${url}/ref/${owner.referralCode}`)
     await expectAccessible(page)
-    await dialog.getByLabel('Email').fill(helper.email)
-    await dialog.getByRole('button', { name: 'Add member' }).click()
-    await expect(toast(page, 'Member Added')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect(team(page).getByText('Oskar Lindqvist')).toBeVisible()
+    for (const email of ['nobody@example.com', helper.email]) {
+      await dialog.getByLabel('Email').fill(email)
+      await dialog.getByRole('button', { name: 'Send invitation' }).click()
+      await expect(toast(page, 'Member Added')).toBeVisible()
+      await expect(toast(page, `We invited ${email}. They join your team when they accept.`)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(team(page).getByText(email)).toBeVisible()
+      if (email !== helper.email) await team(page).getByRole('button', { name: 'Add member' }).click()
+    }
+    await expect(team(page).getByText('Oskar Lindqvist')).toBeHidden()
+    await expect(team(page).getByLabel('Your referral link')).toHaveValue(`${url}/ref/${owner.referralCode}`)
+    await team(page).getByRole('button', { name: 'Withdraw the invitation to nobody@example.com' }).click()
+    await expect(toast(page, 'Invitation withdrawn')).toBeVisible()
+    await expect(team(page).getByText('nobody@example.com')).toBeHidden()
+    await team(page).locator('summary').click()
+    await expectAccessible(page)
+  })
+
+  await test.step('the invited member sees what accepting changes, and accepts', async () => {
+    await helper.page.goto(`${url}/notifications`)
+    await expect(helper.page.getByText("You are invited to join Ingrid Lindqvist's team")).toBeVisible()
+    const invitation = helper.page.getByRole('region', { name: "Invitation to Ingrid Lindqvist's team" })
+    await expect(invitation).toContainText('Ingrid Lindqvist invited you as a member.')
+    await expect(invitation).toContainText('Your own business stays yours')
+    await expectAccessible(helper.page)
+    await helper.page.goto(`${url}/dashboard`)
+    await invitation.getByRole('button', { name: 'Accept' }).click()
+    await expect(toast(helper.page, "You joined Ingrid Lindqvist's team")).toBeVisible()
+    await expect(invitation).toBeHidden()
   })
 
   await test.step('a member sees whose team they are on, but no team card', async () => {
@@ -53,28 +78,61 @@ test('an owner adds, changes and removes members and transfers the business; oth
     await expect(team(helper.page)).toBeHidden()
   })
 
-  await test.step('an admin sees the list and a note that only the owner can change it', async () => {
+  await test.step("an admin invites members and edits the business's profile, and can do no more", async () => {
+    await page.reload()
     await team(page).getByLabel('Role of Oskar Lindqvist').selectOption('admin')
     await expect(toast(page, 'Role Updated')).toBeVisible()
     await helper.page.reload()
-    await expect(team(helper.page)).toContainText('Only Ingrid Lindqvist can add people or change roles.')
-    await expect(team(helper.page).getByRole('button')).toHaveCount(0)
+    await expect(team(helper.page)).toContainText('Only Ingrid Lindqvist can change roles or remove people.')
+    await team(helper.page).getByRole('button', { name: 'Add member' }).click()
+    const dialog = helper.page.getByRole('dialog')
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await dialog.getByLabel('Email').fill(other.email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(team(helper.page).getByText(other.email)).toBeVisible()
+    await expect(team(helper.page).getByLabel(/^Role of/)).toHaveCount(0)
+
+    await team(helper.page).getByRole('button', { name: 'Edit business profile' }).click()
+    await dialog.getByLabel('Website').fill('nonsense')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog.getByText('Enter a whole web address, such as https://example.com')).toBeVisible()
+    await expectAccessible(helper.page)
+    await dialog.getByLabel('Website').fill('birch.example')
+    await dialog.getByLabel('About the business').fill('We grow.')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(helper.page, 'Profile updated')).toBeVisible()
+    await helper.page.goto(`${url}/profile/${owner.id}`)
+    await expect(helper.page.getByText('We grow.')).toBeVisible()
   })
 
-  await test.step('a member leaves, is added again and is removed', async () => {
-    await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: other.email } })
+  await test.step('a member declines, is invited by another, leaves and is removed', async () => {
     await other.page.goto(`${url}/account`)
-    await other.page.getByRole('button', { name: 'Leave' }).click()
-    await other.page.getByRole('button', { name: 'Leave the team' }).click()
-    await expect(toast(other.page, "You left Ingrid Lindqvist's team")).toBeVisible()
-    await expect(other.page.getByRole('region', { name: 'Team' })).toContainText('You are the owner')
-
-    await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: other.email } })
+    const invitation = other.page.getByRole('region', { name: "Invitation to Ingrid Lindqvist's team" })
+    await invitation.getByRole('button', { name: 'Decline' }).click()
+    await expect(toast(other.page, "You declined Ingrid Lindqvist's invitation")).toBeVisible()
     await page.reload()
-    await team(page).getByRole('button', { name: 'Remove Marisol Lindqvist' }).click()
+    await expect(team(page).getByText('Declined.')).toBeVisible()
+    await team(page).getByRole('button', { name: 'Add member' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill(other.email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(toast(page, 'Failed to Add Member')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText('This invitation was declined.')
+    await page.keyboard.press('Escape')
+
+    await joinTeam(url, owner, third)
+    await third.page.goto(`${url}/account`)
+    await third.page.getByRole('button', { name: 'Leave' }).click()
+    await third.page.getByRole('button', { name: 'Leave the team' }).click()
+    await expect(toast(third.page, "You left Ingrid Lindqvist's team")).toBeVisible()
+    await expect(third.page.getByRole('region', { name: 'Team' })).toContainText('You are the owner')
+
+    await joinTeam(url, owner, third)
+    await page.reload()
+    await team(page).getByRole('button', { name: 'Remove Sanna Lindqvist' }).click()
     await page.getByRole('button', { name: 'Remove from team' }).click()
     await expect(toast(page, 'Member Removed')).toBeVisible()
-    await expect(team(page).getByText('Marisol Lindqvist')).toBeHidden()
+    await expect(team(page).getByText('Sanna Lindqvist')).toBeHidden()
   })
 
   await test.step('a transfer requires typing the business name, and swaps the roles', async () => {
@@ -91,10 +149,10 @@ test('an owner adds, changes and removes members and transfers the business; oth
     await dialog.getByLabel('Name of the business').fill('ingrid lindqvist')
     await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
     await expect(toast(page, 'Ownership Transferred')).toBeVisible()
-    await expect(team(page)).toContainText('Only Oskar Lindqvist can add people or change roles.')
+    await expect(team(page)).toContainText('Only Oskar Lindqvist can change roles or remove people.')
     await expect(team(page)).toContainText('I retire.')
-    await helper.page.reload()
-    await expect(team(helper.page).getByRole('button', { name: 'Add member' })).toBeVisible()
+    await helper.page.goto(`${url}/dashboard`)
+    await expect(team(helper.page).getByLabel('Role of Ingrid Lindqvist')).toBeVisible()
     await expectAccessible(helper.page)
   })
 })
@@ -103,8 +161,9 @@ test('a failed team change shows an error and changes nothing', async ({ launche
   const { url } = launched
   const page = await (await newVisitor()).newPage()
   const owner = await joinByApi(page.context(), url, { firstName: 'Ingrid' })
-  const helper = await joinByApi(await newVisitor(), url, { firstName: 'Oskar' })
-  await page.request.post(`${url}/api/business/${owner.id}/team`, { data: { memberEmail: helper.email } })
+  const helperPage = await (await newVisitor()).newPage()
+  const helper = await joinByApi(helperPage.context(), url, { firstName: 'Oskar' })
+  await joinTeam(url, { page, ...owner }, { page: helperPage, ...helper })
   await page.goto(`${url}/dashboard/${owner.id}`)
   const role = team(page).getByLabel('Role of Oskar Lindqvist')
 

@@ -60,6 +60,9 @@ test('every tier boundary shows the badge, the progress and what is missing', as
     await expect(page.getByRole('listitem').filter({ hasText: 'Your tier' })).toContainText(tier)
     if (next) await expect(page.getByText(next, { exact: true }).first()).toBeVisible()
     else await expect(page.getByText('more to go')).toHaveCount(0)
+    // Only the next tier counts down; those after it are locked.
+    const locked = page.getByText('Locked', { exact: true })
+    await expect(locked).toHaveCount([5, 10, 20].filter((from) => referrals < from).slice(1).length)
     await page.unroute('**/api/vendor-stats/*')
   }
 })

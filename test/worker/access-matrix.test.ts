@@ -20,6 +20,8 @@ const bodies: Record<string, unknown> = {
     file: 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK',
   },
   'POST /api/business/:businessOwnerId/team': { memberEmail: 'somebody@example.com' },
+  'POST /api/business/:businessOwnerId/invitations': { memberEmail: 'somebody@example.com' },
+  'PUT /api/business/:businessOwnerId/profile': { profileVersion: 1, companyName: 'Stolen' },
   'PUT /api/business/:businessOwnerId/team/:memberId/role': { role: 'admin' },
   'POST /api/business/:businessOwnerId/transfer-ownership': { toUserId: 1 },
   'DELETE /api/users/:id': { password: 'correct horse battery', passTeamOn: true },
@@ -55,7 +57,7 @@ beforeAll(async () => {
 function call(who: Visitor, route: string, headers: Record<string, string> = {}): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
-    .replace(/:(?:id|userId|businessOwnerId|memberId)\b/g, String(owner.user.id))
+    .replace(/:(?:id|userId|businessOwnerId|memberId|invitationId)\b/g, String(owner.user.id))
     .replace(':tier', 'priority-placement')
     .replace(':achievement', 'early-adopter')
     .replace(':file', 'members.csv')

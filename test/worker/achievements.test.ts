@@ -129,3 +129,16 @@ test('replayed achievements award nothing twice, in any order', async () => {
   expect(done.tokensAwarded + replay.tokensAwarded).toBeLessThanOrEqual(17)
   expect(replay).toEqual({ tokensAwarded: 0, achievements: [] })
 }, 60_000)
+
+test('what can no longer be had says so, to latecomers and to vendors', async () => {
+  const [early, late, vendor] = [await join(), await join(), await join({ accountType: 'vendor' })]
+  await env.DB.batch([
+    env.DB.prepare('UPDATE users SET licensee_number = 926 WHERE id = ?').bind(late.user.id),
+    env.DB.prepare('DELETE FROM member_achievements WHERE user_id = ?').bind(late.user.id),
+  ])
+  const closedFor = async (member: Member) =>
+    (await read(member)).achievements.filter((row) => row.closed).map(({ id }) => id)
+  expect(await closedFor(early)).toEqual([])
+  expect(await closedFor(late)).toEqual(['early-adopter'])
+  expect(await closedFor(vendor)).toEqual(['early-adopter'])
+})

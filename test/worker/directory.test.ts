@@ -98,7 +98,7 @@ test('a listing contains nothing private', async () => {
   expect(Object.keys(card ?? {}).toSorted()).toEqual([
     'accountType', 'businessDescription', 'city', 'companyName', 'distance', 'featuredBy', 'firstName', 'foundingNumber', 'id',
     'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseStatus', 'licenseType', 'licenseVerifiedAt',
-    'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'state', 'vendorType',
+    'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'state', 'vendorTier', 'vendorType',
   ]) // prettier-ignore
 })
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { ReferralTimeline } from '#shared/referrals/api.ts'
+import type { Stats } from '#shared/early-access/api.ts'
 import { rateLimits } from '#shared/wire/rate-limits.ts'
 import { join, own, registrationOf, vendorRegistrationOf, Visitor } from './support/client.ts'
 
@@ -71,6 +72,23 @@ test('Other requires a business type, and of vendors only with the category Othe
     201,
   )
   expect((await post(vendorRegistrationOf())).status).toBe(201)
+})
+
+test('a business may give its name at once, and is listed under it', async () => {
+  const named = await join({ companyName: ' Pine & Co ' })
+  const unnamed = await join({ companyName: '' })
+  const vendor = await join({ accountType: 'vendor', companyName: 'Birch Legal' })
+  expect([named.user, unnamed.user, vendor.user].map(({ companyName }) => companyName)).toEqual([
+    'Pine & Co',
+    null,
+    'Birch Legal',
+  ])
+  const cards = await (await new Visitor().get('/api/businesses?q=pine')).json<{ companyName: string }[]>()
+  expect(cards.map(({ companyName }) => companyName)).toContain('Pine & Co')
+  const issues = await issuesOf(
+    await new Visitor().post('/api/register', registrationOf({ companyName: 'x'.repeat(121) })),
+  )
+  expect(issues).toHaveProperty('companyName')
 })
 
 test("every spelling of a license is stored as the catalogue's", async () => {
@@ -154,6 +172,35 @@ test('a failed registration does not change the referrer', async () => {
   expect((await own(referrer)).skunkTokens).toBe(1)
 })
 
+test('the link preview names the inviter, the business and the real counts', async () => {
+  const inviter = await join({ firstName: 'Desmond', lastName: 'Oak', companyName: 'Pine & Co' })
+  const stats = await (await new Visitor().get('/api/stats')).json<Stats>()
+  const preview = async () => (await new Visitor().get(`/ref/${inviter.user.referralCode}`)).text()
+  const page = await preview()
+  expect(page).toContain(
+    '<meta property="og:title" content="Desmond Oak invited you · North Leaf Network" />',
+  )
+  expect(page).toContain(
+    `content="Desmond Oak of Pine &amp; Co invites you to North Leaf Network. ${stats.totalLicensees} licensed businesses have joined; ${stats.foundingRemaining} of 50 founding places are left."`,
+  )
+  const code = await (await new Visitor().get(`/api/referral-codes/${inviter.user.referralCode}`)).json()
+  expect(code).toMatchObject({
+    profile: { name: 'Desmond Oak', companyName: 'Pine & Co', foundingNumber: inviter.user.foundingNumber },
+  })
+
+  await inviter.send('PUT', `/api/users/${inviter.user.id}/profile`, {
+    firstName: 'Desmond',
+    lastName: 'Oak',
+    email: inviter.user.email,
+    licenseType: 'cannabis_cultivator',
+    zipCode: '55401',
+    isProfilePublic: false,
+  })
+  const hidden = await preview()
+  expect(hidden).toContain('Desmond invited you')
+  expect(hidden, 'a hidden profile gives its first name alone').not.toMatch(/Oak|Pine/)
+})
+
 test('an invitation names the referrer in its title, until a visitor has opened too many', async () => {
   const { user } = await join({ firstName: 'Desmond' })
   const visitor = new Visitor()
@@ -170,7 +217,17 @@ test('a code is looked up in any spelling; an unknown one is a 404; visits are c
   const code = member.user.referralCode
   const visitor = new Visitor()
   const known = await visitor.get(`/api/referral-codes/${code.toLowerCase()}`)
-  expect(await known.json()).toEqual({ code, referrerFirstName: 'Desmond', accountType: 'business' })
+  expect(await known.json()).toEqual({
+    code,
+    referrerFirstName: 'Desmond',
+    accountType: 'business',
+    profile: {
+      name: 'Desmond Tangvald',
+      companyName: null,
+      foundingNumber: member.user.foundingNumber,
+      isLicenseVerified: false,
+    },
+  })
   expect((await visitor.get('/api/referral-codes/00000000')).status).toBe(404)
   for (let visit = 0; visit < 2; visit += 1) await visitor.post(`/api/referral-codes/${code}/visits`)
   const { visits } = await (
@@ -205,6 +262,7 @@ test('a public answer contains nothing private', async () => {
     'servicesOffered',
     'skunkTokens',
     'teamSize',
+    'vendorTier',
     'vendorType',
     'website',
     'zipCode',

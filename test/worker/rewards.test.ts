@@ -2,10 +2,21 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { FeaturedMember, RewardClaimAnswer, RewardClaims } from '#shared/tokens/api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
-import { join, Visitor } from './support/client.ts'
+import { join as joinUnverified, Visitor } from './support/client.ts'
 import type { Member } from './support/team.ts'
 
 const day = 24 * 60 * 60 * 1000
+
+async function verify(member: Member, status = 'verified'): Promise<void> {
+  await env.DB.prepare('UPDATE users SET license_status = ? WHERE id = ?').bind(status, member.user.id).run()
+}
+
+/** A member who may be featured. */
+async function join(given: Record<string, unknown> = {}): Promise<Member> {
+  const member = await joinUnverified(given)
+  await verify(member)
+  return member
+}
 
 async function give(member: Member, tokens: number): Promise<void> {
   await env.DB.prepare(
@@ -99,4 +110,21 @@ test('ten claims at once start one run', async () => {
   )
   expect(statuses.filter((status) => status === 201)).toHaveLength(1)
   expect(statuses.filter((status) => status === 200)).toHaveLength(9)
+})
+
+test('nobody is featured without a verified license, and a vendor needs none', async () => {
+  const [member, vendor] = [await joinUnverified(), await joinUnverified({ accountType: 'vendor' })]
+  for (const one of [member, vendor]) await give(one, 24)
+  for (const tier of ['priority-placement', 'featured-ad', 'premium-spotlight']) {
+    const refused = await claim(member, member.user.id, tier)
+    expect([refused.status, (await refused.json<Problem>()).code]).toEqual([409, 'LICENSE_NOT_VERIFIED'])
+    expect((await claim(vendor, vendor.user.id, tier)).status).toBe(201)
+  }
+  expect((await claim(member, member.user.id, 'founding-event')).status, 'an event features nobody').toBe(201)
+  const ids = async () => (await featured()).map(({ id }) => id)
+  await verify(member)
+  expect((await claim(member, member.user.id, 'featured-ad')).status).toBe(201)
+  expect(await ids()).toContain(member.user.id)
+  await verify(member, 'pending')
+  expect(await ids(), 'a badge that is lost takes the ad away').not.toContain(member.user.id)
 })

@@ -235,9 +235,32 @@ const matrix: Record<string, Row> = {
   // The team of the owner.
   'GET /api/business/:businessOwnerId/team': { status: 200, except: { teamAdmin: 200 } },
   'GET /api/business/:businessOwnerId/transfers': { status: 200, except: { teamAdmin: 200 } },
+  'GET /api/business/:businessOwnerId/invitations': { status: 200, except: { teamAdmin: 200 } },
+  'POST /api/business/:businessOwnerId/invitations': {
+    status: 201,
+    except: { teamAdmin: 201 },
+    body: ({ victim }) => ({ memberEmail: victim.user.email }),
+  },
+  'DELETE /api/business/:businessOwnerId/invitations/:invitationId': {
+    status: 204,
+    except: { teamAdmin: 204 },
+    path: ({ owner }) => `/api/business/${owner.user.id}/invitations/1`,
+  },
+  'GET /api/business/:businessOwnerId/profile': { status: 200, except: { teamAdmin: 200 } },
+  'PUT /api/business/:businessOwnerId/profile': {
+    status: 409,
+    except: { teamAdmin: 409 },
+    body: () => ({ profileVersion: 999, companyName: 'Birch Farm' }),
+  },
   'POST /api/business/:businessOwnerId/team': {
     status: 201,
-    body: ({ spare }) => ({ memberEmail: spare.user.email, role: 'member' }),
+    body: ({ victim }) => ({ memberEmail: victim.user.email, role: 'member' }),
+  },
+  'GET /api/team-invitations': { status: 200 },
+  'POST /api/team-invitations/:id/accept': { status: 404, path: () => '/api/team-invitations/999999/accept' },
+  'POST /api/team-invitations/:id/decline': {
+    status: 404,
+    path: () => '/api/team-invitations/999999/decline',
   },
   'PUT /api/business/:businessOwnerId/team/:memberId/role': {
     status: 200,
@@ -314,7 +337,7 @@ function pathOf(route: string, { self, owner, spare }: World): string {
     .replace(/:(?:id|userId)\b/, String(self.user.id))
     .replace(':businessOwnerId', String(owner.user.id))
     .replace(':memberId', String(spare.user.id))
-    .replace(':tier', 'priority-placement')
+    .replace(':tier', 'founding-event')
     .replace(':achievement', 'early-adopter')
     .replace(':file', 'members.csv')
     .replace(':code', self.user.referralCode)
@@ -333,13 +356,13 @@ test('every call answers visitors, members, the team, former and deleted members
     join(),
   ])
   const world: World = { self, other, member, teamAdmin, owner, former, deleted, spare, victim }
-  for (const one of [self, member, former]) await add(owner, one)
+  for (const one of [self, member, former, spare]) await add(owner, one)
   await add(owner, teamAdmin, 'admin')
   await former.send('DELETE', `${teamPath(owner)}/${former.user.id}`)
   expect(await erase(deleted)).toBe(true)
   await env.DB.prepare(
     `INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
-     VALUES (?, 9, 'adjustment', 'Test', 'admin', 'role-matrix', 0)`,
+     VALUES (?, 19, 'adjustment', 'Test', 'admin', 'role-matrix', 0)`,
   )
     .bind(self.user.id)
     .run()

@@ -4,7 +4,8 @@ import { add, erase, type Member, teamPath, visitor } from './support/team.ts'
 
 type Actor = 'visitor' | 'stranger' | 'former' | 'deleted' | 'member' | 'admin' | 'owner'
 
-type World = Record<Exclude<Actor, 'visitor'> | 'spare', Member>
+/** `spare` is invited, `joined` is on the team for the calls about it. */
+type World = Record<Exclude<Actor, 'visitor'> | 'spare' | 'joined', Member>
 
 type Row = {
   call: string
@@ -63,9 +64,45 @@ const matrix: Row[] = [
     answers: { visitor: 401, deleted: 401, stranger: 400, former: 400, member: 400, admin: 400, owner: 400 },
   },
   {
-    call: 'PUT the role admin',
+    call: 'GET the invitations',
+    run: (actor, { owner }) => actor.get(`/api/business/${owner.user.id}/invitations`),
+    answers: { ...signedOutOr(403), admin: 200, owner: 200 },
+  },
+  {
+    call: 'POST an invitation as a member',
     run: (actor, { owner, spare }) =>
-      actor.send('PUT', `${teamPath(owner)}/${spare.user.id}/role`, { role: 'admin' }),
+      actor.post(`/api/business/${owner.user.id}/invitations`, { memberEmail: spare.user.email }),
+    answers: { ...signedOutOr(403), admin: 201, owner: 201 },
+  },
+  {
+    call: 'POST an invitation as an admin',
+    run: (actor, { owner, spare }) =>
+      actor.post(`/api/business/${owner.user.id}/invitations`, {
+        memberEmail: spare.user.email,
+        role: 'admin',
+      }),
+    answers: ownerOnly(201),
+  },
+  {
+    call: 'DELETE an invitation',
+    run: (actor, { owner }) => actor.send('DELETE', `/api/business/${owner.user.id}/invitations/999999`),
+    answers: { ...signedOutOr(403), admin: 204, owner: 204 },
+  },
+  {
+    call: 'GET the profile',
+    run: (actor, { owner }) => actor.get(`/api/business/${owner.user.id}/profile`),
+    answers: { ...signedOutOr(403), admin: 200, owner: 200 },
+  },
+  {
+    call: 'PUT the profile of another version',
+    run: (actor, { owner }) =>
+      actor.send('PUT', `/api/business/${owner.user.id}/profile`, { profileVersion: 999 }),
+    answers: { ...signedOutOr(403), admin: 409, owner: 409 },
+  },
+  {
+    call: 'PUT the role admin',
+    run: (actor, { owner, joined }) =>
+      actor.send('PUT', `${teamPath(owner)}/${joined.user.id}/role`, { role: 'admin' }),
     answers: ownerOnly(200),
   },
   {
@@ -117,7 +154,8 @@ const matrix: Row[] = [
 ]
 
 test('every call about a team answers each kind of caller as its role allows', async () => {
-  const [owner, admin, member, former, stranger, deleted, spare] = await Promise.all([
+  const [owner, admin, member, former, stranger, deleted, spare, joined] = await Promise.all([
+    join(),
     join(),
     join(),
     join(),
@@ -126,7 +164,8 @@ test('every call about a team answers each kind of caller as its role allows', a
     join(),
     join(),
   ])
-  const world: World = { owner, admin, member, former, stranger, deleted, spare }
+  const world: World = { owner, admin, member, former, stranger, deleted, spare, joined }
+  await add(owner, joined)
   await add(owner, admin, 'admin')
   await add(owner, member)
   await add(owner, former)

@@ -43,6 +43,26 @@ test('a vendor reads its own counts in one round trip', async () => {
   expect(takeUsage()).toMatchObject({ roundTrips: 1 })
 })
 
+test("a vendor's tier is public, on the profile and in the directory", async () => {
+  const [vendor, business] = [await joinVendor({ firstName: 'Elitra' }), await join()]
+  const seen = async (id: number) =>
+    (await (await new Visitor().get(`/api/users/${id}`)).json<{ vendorTier: string | null }>()).vendorTier
+  for (const [clients, tier] of [
+    [0, 'new'],
+    [5, 'silver'],
+    [10, 'gold'],
+    [20, 'elite'],
+  ] as const) {
+    await grantClients(vendor, clients)
+    expect(await seen(vendor.user.id)).toBe(tier)
+  }
+  expect(await seen(business.user.id)).toBeNull()
+  const cards = await (
+    await business.get('/api/businesses?q=elitra')
+  ).json<{ vendorTier: string | null; featuredBy: string | null }[]>()
+  expect(cards[0]).toMatchObject({ vendorTier: 'elite', featuredBy: 'tier' })
+})
+
 test('the counts of a vendor are for that vendor alone', async () => {
   const [vendor, other, business] = [await joinVendor(), await joinVendor(), await join()]
   const answers = [

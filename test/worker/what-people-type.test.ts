@@ -4,7 +4,7 @@ import type { Problem } from '#shared/wire/problem.ts'
 import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import { join, own, registrationOf, Visitor, type Member } from './support/client.ts'
 import { mailedToken } from './support/mail.ts'
-import { teamPath } from './support/team.ts'
+import { received, teamPath } from './support/team.ts'
 
 const issuesOf = async (response: Response) => {
   expect(response.status).toBe(400)
@@ -18,7 +18,7 @@ const save = (member: Member, given: Partial<Record<keyof OwnUser, string>>) => 
 }
 
 test.each(["pat.o'neil@example.com", 'a&b@example.com', 'jo#1@example.com', 'x@example.xn--p1ai'])(
-  '%s joins, signs in, asks for a new password, writes to us and is added to a team',
+  '%s joins, signs in, asks for a new password, writes to us and is invited to a team',
   async (email) => {
     const member = await join({ email })
     expect(member.user.email).toBe(email)
@@ -30,6 +30,7 @@ test.each(["pat.o'neil@example.com", 'a&b@example.com', 'jo#1@example.com', 'x@e
     expect((await save(member, { city: 'Ely' })).status).toBe(200)
     const owner = await join()
     expect((await owner.post(teamPath(owner), { memberEmail: email, role: 'member' })).status).toBe(201)
+    expect(await received(member)).toHaveLength(1)
   },
 )
 
@@ -50,6 +51,7 @@ test('a domain in letters and in ASCII is one account at every door', async () =
   expect(await kept.json()).not.toHaveProperty('notices')
   const owner = await join()
   expect((await owner.post(teamPath(owner), { memberEmail: typed, role: 'member' })).status).toBe(201)
+  expect(await received(member)).toHaveLength(1)
 })
 
 test.each(['jo@127.0.0.1', '"jo b"@example.com', 'j..o@example.com', 'jо@example.com'])(

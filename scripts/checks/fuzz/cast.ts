@@ -103,7 +103,9 @@ export async function play(url: string, role: Role, owner?: Person): Promise<Per
   }
   if (owner && (role === 'admin' || role === 'teammate')) {
     const body = { memberEmail: person.email, role: role === 'admin' ? 'admin' : 'member' }
-    await call(url, `/api/business/${owner.id}/team`, { ...cookieOf(owner), body })
+    const invited = await call(url, `/api/business/${owner.id}/team`, { ...cookieOf(owner), body })
+    const { id } = (await invited.json()) as { id: number }
+    await call(url, `/api/team-invitations/${id}/accept`, { method: 'POST', ...cookieOf(person) })
   }
   return person
 }

@@ -120,6 +120,23 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/business/:businessOwnerId/team': {
     body: ({ cast }) => ({ memberEmail: cast.member.email, role: 'member' }),
   },
+  'GET /api/business/:businessOwnerId/invitations': {},
+  'POST /api/business/:businessOwnerId/invitations': {
+    body: ({ cast }) => ({ memberEmail: cast.member.email, role: 'admin' }),
+  },
+  'DELETE /api/business/:businessOwnerId/invitations/:invitationId': {},
+  'GET /api/team-invitations': {},
+  'POST /api/team-invitations/:id/accept': {},
+  'POST /api/team-invitations/:id/decline': {},
+  'GET /api/business/:businessOwnerId/profile': {},
+  'PUT /api/business/:businessOwnerId/profile': {
+    body: () => ({
+      profileVersion: 1,
+      companyName: 'Birch Farm',
+      website: 'birch.example',
+      lookingFor: ['Packaging'],
+    }),
+  },
   'PUT /api/business/:businessOwnerId/team/:memberId/role': { body: () => ({ role: 'admin' }) },
   'DELETE /api/business/:businessOwnerId/team/:memberId': {},
   'POST /api/business/:businessOwnerId/transfer-ownership': {

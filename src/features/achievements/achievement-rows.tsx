@@ -5,7 +5,7 @@ import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { AchievementIcon } from './achievement-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 
-/** The seven achievements with the state of each: collected, unlocked or locked. */
+/** The seven achievements with the state of each: collected, unlocked, locked or closed. */
 export function AchievementRows({ achievements }: { achievements: readonly MemberAchievement[] }) {
   return (
     <ul className="mt-2 grid grid-cols-1 gap-x-10 lg:grid-cols-2">
@@ -41,6 +41,6 @@ function Status({ progress }: { progress: MemberAchievement | undefined }) {
   return progress?.unlocked ? (
     <Badge tone="gold">Waiting for you</Badge>
   ) : (
-    <span className="shrink-0 text-sm text-ink-soft">Locked</span>
+    <span className="shrink-0 text-sm text-ink-soft">{progress?.closed ? 'Closed' : 'Locked'}</span>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { island } from '#src/boot/island.tsx'
 import { relationQuery } from './relations.ts'
-import { useSessionUser } from '#src/features/accounts/queries.ts'
+import { lockedVendorNote, useIsLockedVendor } from '#src/features/vendors/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -16,27 +16,25 @@ const ConnectDialog = island(
 
 type ConnectActionProps = { id: number; name: string; size: 'sm' | 'md'; full: boolean; viewerId: number }
 
-const lockedNote = 'Connections open for vendor partners with five client referrals.'
-
 /** The next step with a member, by the viewer's relation to them. */
 export function ConnectAction({ id, name, size, full, viewerId }: ConnectActionProps) {
   const client = useQueryClient()
   const noteId = useId()
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const hasRequested = useRef(false)
-  const own = useSessionUser()
+  const isLocked = useIsLockedVendor()
   const query = relationQuery(id)
   const { data: relation, isError } = useQuery(query)
   const buttonProps = { size, full } as const
 
-  if (own?.accountType === 'vendor' && !own.hasFullPlatformAccess) {
+  if (isLocked) {
     return (
       <div className={full ? 'grid gap-2' : 'contents'}>
         <Button {...buttonProps} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
           Connect
         </Button>
         <p id={noteId} className="text-sm text-ink-soft">
-          {lockedNote}
+          {lockedVendorNote}
         </p>
       </div>
     )

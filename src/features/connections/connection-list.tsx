@@ -4,6 +4,7 @@ import type { Connection, ConnectionTab } from '#shared/connections/api.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { MemberLine, memberName } from '#src/features/profiles/member-line.tsx'
 import { PageList } from '#src/features/pages/page-list.tsx'
+import { lockedVendorNote, useIsLockedVendor } from '#src/features/vendors/queries.ts'
 import { connectionsQuery } from './queries.ts'
 import { dayOf } from '#src/lib/local-time.ts'
 import { paths } from '#src/paths.ts'
@@ -32,22 +33,37 @@ export const tabLabels = { connections: 'Connections', requests: 'Requests', sen
 /** One tab: the members, their notes, and the actions on each. */
 export function ConnectionList({ tab, viewerId }: { tab: ConnectionTab; viewerId: number }) {
   const query = useInfiniteQuery(connectionsQuery(tab))
+  const isLocked = useIsLockedVendor()
   return (
     <PageList
       query={query}
       label={tabLabels[tab]}
       empty={
-        <EmptyState
-          headingLevel="h2"
-          title={empty[tab].title}
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.businesses()}>Browse the directory</Link>
-            </Button>
-          }
-        >
-          {empty[tab].text}
-        </EmptyState>
+        isLocked ? (
+          <EmptyState
+            headingLevel="h2"
+            title={empty[tab].title}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.vendorDashboard(viewerId)}>See your progress</Link>
+              </Button>
+            }
+          >
+            {lockedVendorNote}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            headingLevel="h2"
+            title={empty[tab].title}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.businesses()}>Browse the directory</Link>
+              </Button>
+            }
+          >
+            {empty[tab].text}
+          </EmptyState>
+        )
       }
     >
       {(connection) => <Row key={connection.id} connection={connection} tab={tab} viewerId={viewerId} />}

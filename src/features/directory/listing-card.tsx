@@ -4,8 +4,10 @@ import type { BusinessCard } from '#shared/directory/api.ts'
 import { placeText } from '#shared/directory/states.ts'
 import { excerptAround, matchesWords } from '#shared/directory/search.ts'
 import { showsLicenseStatus } from '#shared/licenses/status.ts'
-import { cardTitle, foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
 import { shownVendorCategory, shownLicenseType } from '#shared/licenses/custom-business-type.ts'
+import { vendorTierNames } from '#shared/vendors/tiers.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { ConnectButton } from '#src/features/connections/connect-button.tsx'
 import { LicenseStatus } from '#src/features/licenses/license-status.tsx'
@@ -29,7 +31,7 @@ const isExample = (card: BusinessCard) => typeof card.id === 'string'
 
 /** A business as a specimen with its label. */
 export function ListingCard({ card, words, isOwn }: ListingProps) {
-  const title = cardTitle(card)
+  const title = displayName(card)
   const profile = isExample(card) ? paths.business(card.id) : paths.profile(card.id)
   return (
     <li className="laid-out-when-near flex min-w-0 flex-col wrap-anywhere rounded-lg border border-line bg-surface [--estimated-height:500px] sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
@@ -68,10 +70,6 @@ function Head({
   profile,
 }: Omit<ListingProps, 'isOwn'> & { title: string; profile: string }) {
   const trade = (card.accountType === 'vendor' && shownVendorCategory(card)) || shownLicenseType(card)
-  // Without a company the title is the license and city, so they are not repeated.
-  const hasName = Boolean(card.companyName?.trim())
-  const person = hasName ? '' : `${card.firstName} ${card.lastName}`
-  const isTradeInTitle = !hasName && title.startsWith(trade)
   return (
     <div className="flex items-start gap-4">
       {card.logoUrl ? (
@@ -88,9 +86,9 @@ function Head({
           </TextLink>
         </h3>
         <p className="mt-1 text-sm text-ink-soft">
-          <Marked text={[isTradeInTitle ? '' : trade, person].filter(Boolean).join(', ')} words={words} />
+          <Marked text={trade} words={words} />
         </p>
-        {card.city && hasName && (
+        {card.city && (
           <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
             <Icon as={MapPin} size="sm" />
             <span>
@@ -140,6 +138,7 @@ function Badges({ card, isOwn }: { card: BusinessCard; isOwn: boolean }) {
       {isExample(card) && <Badge>Example Only</Badge>}
       {isOwn && <Badge tone="sky">{card.isHidden ? 'Yours, hidden from others' : 'Your listing'}</Badge>}
       {card.featuredBy && <Badge tone="gold">{featuredLabels[card.featuredBy]}</Badge>}
+      {card.vendorTier === 'elite' && <Badge tone="gold">{vendorTierNames.elite}</Badge>}
       {card.foundingNumber !== null && <Badge tone="gold">{foundingLabel(card.foundingNumber)}</Badge>}
       {card.isFoundingMember && card.foundingNumber === null && <Badge tone="gold">Founding Member</Badge>}
       {showsStatus && <LicenseStatus status={card.licenseStatus} verifiedAt={card.licenseVerifiedAt} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Conversation } from '#shared/messages/api.ts'
 import { memberName, memberTrade } from '#src/features/profiles/member-line.tsx'
 import { PageList } from '#src/features/pages/page-list.tsx'
+import { lockedVendorNote, useIsLockedVendor } from '#src/features/vendors/queries.ts'
 import { conversationsQuery } from './queries.ts'
 import { fullTime } from '#src/lib/local-time.ts'
 import { shortTime, useToday } from '#src/lib/times.ts'
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 /** The conversations, the newest first, with their unread counts. */
 export function ConversationList({ viewerId, chosen }: { viewerId: number; chosen: number | null }) {
   const query = useInfiniteQuery(conversationsQuery)
+  const isLocked = useIsLockedVendor()
   return (
     <nav aria-label="Conversations" className="lg:p-2">
       <PageList
@@ -27,11 +29,15 @@ export function ConversationList({ viewerId, chosen }: { viewerId: number; chose
               title="No messages yet"
               action={
                 <Button asChild variant="secondary">
-                  <Link to={paths.connections()}>Choose a connection</Link>
+                  {isLocked ? (
+                    <Link to={paths.vendorDashboard(viewerId)}>See your progress</Link>
+                  ) : (
+                    <Link to={paths.connections()}>Choose a connection</Link>
+                  )}
                 </Button>
               }
             >
-              You can message any member you’re connected with.
+              {isLocked ? lockedVendorNote : 'You can message any member you’re connected with.'}
             </EmptyState>
           </div>
         }

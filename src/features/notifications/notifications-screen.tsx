@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as api from '#shared/notifications/api.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
@@ -19,9 +19,17 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { kindLooks } from './kinds.ts'
 import { Settings } from './settings.tsx'
 
-/** The notifications, and what to be notified of. */
-export function NotificationsScreen() {
-  return <MemberGate>{(user) => <Notifications userId={user.id} />}</MemberGate>
+type Unanswered = { userId: number; className?: string }
+
+/** The notifications by kind and day, and the settings; `Unanswered` is what still waits for an answer. */
+export function NotificationsScreen({ Unanswered }: { Unanswered: ComponentType<Unanswered> }) {
+  return (
+    <MemberGate>
+      {(user) => (
+        <Notifications userId={user.id} unanswered={<Unanswered userId={user.id} className="mb-5" />} />
+      )}
+    </MemberGate>
+  )
 }
 
 function useMarkRead() {
@@ -35,7 +43,7 @@ function useMarkRead() {
   })
 }
 
-function Notifications({ userId }: { userId: number }) {
+function Notifications({ userId, unanswered }: { userId: number; unanswered: ReactNode }) {
   const query = useInfiniteQuery(notificationsQuery)
   const unread = useInbox()?.unreadNotifications ?? 0
   const read = useMarkRead()
@@ -61,6 +69,7 @@ function Notifications({ userId }: { userId: number }) {
             )
           }
         />
+        {unanswered}
         <PageList
           query={query}
           label="Notifications"

@@ -1,11 +1,14 @@
-import { CalendarDays, Globe, MapPin, Users } from 'lucide-react'
+import { Award, CalendarDays, Globe, MapPin, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PublicUser } from '#shared/profiles/member-views.ts'
 import { brand } from '#shared/brand.ts'
 import { longDate } from '#shared/dates.ts'
 import { showsLicenseStatus } from '#shared/licenses/status.ts'
 import { isOfficialLicense, licenseFamily, licenseLabel, licensePlate } from '#shared/licenses/catalogue.ts'
-import { cardTitle, foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
+import { foundingLabel } from '#shared/early-access/membership-copy.ts'
+import { vendorTierNames } from '#shared/vendors/tiers.ts'
+import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
 import { shownWebsite } from '#shared/profiles/website.ts'
@@ -18,6 +21,7 @@ import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Leaf } from '#src/features/early-access/leaf.tsx'
@@ -29,9 +33,12 @@ const MemberSafety = island(
   { when: 'now' },
 )
 
+// The badge that 5 tokens earn; the numbered founding place is another thing, with a leaf.
+const [badgeTier] = rewardTiers
+
 /** The specimen's label: the member, the license status, and the Connect button of the phase. */
 export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boolean }) {
-  const title = cardTitle(member)
+  const title = displayName(member)
   const person = `${member.firstName} ${member.lastName}`
   const { licenseType } = member
   const viewer = useCurrentUser()
@@ -48,12 +55,17 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
       <h1 className={`${isOfficialLicense(licenseType) ? 'mt-1' : 'mt-5'} text-2xl wrap-anywhere`}>
         {title}
       </h1>
-      <p className="mt-2 flex items-center gap-3 wrap-anywhere text-ink-soft">
-        {member.personalPhotoUrl && <Avatar name={person} src={member.personalPhotoUrl} />}
-        {person}
-      </p>
+      {(person !== title || member.personalPhotoUrl) && (
+        <p className="mt-2 flex items-center gap-3 wrap-anywhere text-ink-soft">
+          {member.personalPhotoUrl && <Avatar name={person} src={member.personalPhotoUrl} />}
+          {person !== title && person}
+        </p>
+      )}
       <p className="mt-3 flex flex-wrap gap-2">
         <Badge tone="moss">{licenseLabel(licenseType)}</Badge>
+        {member.vendorTier && member.vendorTier !== 'new' && (
+          <Badge tone="gold">{vendorTierNames[member.vendorTier]}</Badge>
+        )}
         {member.isAdmin && <Badge tone="spruce">Admin</Badge>}
       </p>
       {showsLicenseStatus(member) && (
@@ -72,6 +84,12 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
           <Coin className="size-6" />
           {tokenLabel(member.skunkTokens)}
         </li>
+        {member.skunkTokens >= badgeTier.tokensRequired && (
+          <li className="flex items-center gap-2.5 py-1">
+            <Icon as={Award} className="mx-0.5 text-gold-ink" />
+            {badgeTier.badge}
+          </li>
+        )}
       </ul>
       <Facts member={member} />
       <div className="mt-6 grid gap-2.5">
@@ -80,7 +98,7 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
             <Link to={paths.profileEdit(member.id)}>Edit Profile</Link>
           </Button>
         ) : (
-          <ConnectButton id={member.id} name={member.companyName ?? person} full />
+          <ConnectButton id={member.id} name={title} full />
         )}
       </div>
       {viewer !== null && !isOwn && (

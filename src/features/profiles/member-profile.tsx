@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
 import { licenseStatusText, showsLicenseStatus } from '#shared/licenses/status.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
-import { cardTitle } from '#shared/early-access/membership-copy.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
 import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
 import { ChipList, FactRows, FactSection, LookingForList } from './fact-section.tsx'
@@ -41,7 +41,7 @@ export function MemberProfile({ member }: { member: OwnUser | PublicUser }) {
   ]
   return (
     <div className="page-width pt-8 pb-20">
-      <PageTitle>{cardTitle(member)}</PageTitle>
+      <PageTitle>{displayName(member)}</PageTitle>
       {own && <OwnNotice user={own} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 first:mt-0 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <MemberCard member={member} isOwn={own !== null} />

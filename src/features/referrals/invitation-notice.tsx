@@ -1,4 +1,5 @@
-import { invitationText, type Invitation } from '#shared/referrals/invitation.ts'
+import { invitationText } from '#shared/referrals/invitation.ts'
+import type { Invitation } from '#shared/referrals/invited-title.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
 export function InvitationNotice({ invitation }: { invitation: Invitation }) {

@@ -1,4 +1,5 @@
-import { invitationText, type Invitation } from '#shared/referrals/invitation.ts'
+import { invitationText } from '#shared/referrals/invitation.ts'
+import type { Invitation } from '#shared/referrals/invited-title.ts'
 
 type InvitationPlaceProps = {
   /** The text once it is known, while the notice's code is loading. */
@@ -13,7 +14,7 @@ type InvitationPlaceProps = {
 export function InvitationPlace({ invitation, className }: InvitationPlaceProps) {
   return (
     <div
-      data-invitation
+      data-invitation="text"
       suppressHydrationWarning
       className={`invisible border p-4 pl-12 text-[1rem] leading-normal noscript:hidden ${className}`}
     >

@@ -17,7 +17,7 @@ export function nextStepOf(
   if (!companyName?.trim()) {
     return {
       title: networkCopy.firstTodo,
-      text: 'Your card reads as license type and city until then.',
+      text: 'Until then, your card shows your own name.',
       action: { label: 'Edit Profile', to: edit },
     }
   }

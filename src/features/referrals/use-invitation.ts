@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { Invitation } from '#shared/referrals/invitation.ts'
+import type { Invitation } from '#shared/referrals/invited-title.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
 import { countVisit, referralCodeQuery, useStoredReferralCode } from './queries.ts'
 import { useCurrentUser, useSessionUser } from '#src/features/accounts/queries.ts'
@@ -9,6 +9,8 @@ import { useHydrated } from '#src/lib/hydration.ts'
 import { storeReferralCode } from './stored-referral-code.ts'
 
 type InvitationState = {
+  /** Whether the address is that of an invitation; its query is unknown when pages are prerendered. */
+  isInvited: boolean
   /** The notice's kind; null without an invitation, or while the code is being looked up. */
   invitation: Invitation | null
   /** Whether the path announces a notice that is still loading; a query is unknown when pages are prerendered. */
@@ -22,17 +24,21 @@ type InvitationState = {
 /** The invitation of the address, by `/ref/{code}` or `?ref=`. */
 export function useInvitation(): InvitationState {
   const { code: linked } = useParams()
-  const lookup = useCodeLookup(linked)
+  const { search } = useLocation()
+  const hydrated = useHydrated()
+  const spelling = linked ?? new URLSearchParams(search).get('ref') ?? undefined
+  const lookup = useCodeLookup(spelling, hydrated)
   return {
     ...lookup,
+    isInvited: linked !== undefined || (hydrated && spelling !== undefined),
     isNoticePending: linked !== undefined && lookup.invitation === null && !lookup.isResolved,
   }
 }
 
-function useCodeLookup(linked: string | undefined): Omit<InvitationState, 'isNoticePending'> {
-  const { search } = useLocation()
-  const hydrated = useHydrated()
-  const spelling = linked ?? new URLSearchParams(search).get('ref') ?? undefined
+function useCodeLookup(
+  spelling: string | undefined,
+  hydrated: boolean,
+): Omit<InvitationState, 'isInvited' | 'isNoticePending'> {
   const code = spelling === undefined ? undefined : referralCodeFrom(spelling)
   const storedCode = useStoredReferralCode()
   const user = useCurrentUser()
@@ -56,7 +62,7 @@ function useCodeLookup(linked: string | undefined): Omit<InvitationState, 'isNot
     return { invitation: { kind: 'unknown' }, isResolved: true, code: storedCode }
   if (data)
     return {
-      invitation: { kind: 'valid', firstName: data.referrerFirstName },
+      invitation: { kind: 'valid', firstName: data.referrerFirstName, profile: data.profile },
       isResolved: true,
       code: data.code,
     }

@@ -14,6 +14,7 @@ export type FormValues = Omit<api.RegistrationForm, Consents | 'accountType'> &
   Record<Consents, boolean> & { accountType: AccountType }
 
 const empty: Omit<FormValues, 'accountType' | 'licenseType'> = {
+  companyName: '',
   otherBusinessType: '',
   zipCode: '',
   firstName: '',
@@ -49,6 +50,7 @@ const { entries } = api.businessRegistration.pipe[0]
 const draft = v.partial(
   v.object({
     licenseType: v.string(),
+    companyName: v.string(),
     otherBusinessType: v.string(),
     zipCode: v.string(),
     firstName: v.string(),
@@ -92,11 +94,12 @@ export function clearDrafts(): void {
 
 /** The body to send, without the answers to hidden questions and without empty optional fields. */
 export function bodyOf(values: api.Registration): BodyInput<typeof api.register> {
-  const { otherBusinessType, referralCode, personalPhotoUrl, ...rest } = values
+  const { companyName, otherBusinessType, referralCode, personalPhotoUrl, ...rest } = values
   return {
     ...rest,
     ...shownFunding(values),
     ...(asksForCustomType(values) && { otherBusinessType }),
+    ...(companyName && { companyName }),
     ...(referralCode && { referralCode }),
     ...(personalPhotoUrl && { personalPhotoUrl }),
   }

@@ -27,6 +27,7 @@ export function BusinessFields() {
       <Field label="ZIP code" error={errors.zipCode?.message} className="sm:col-span-2">
         <ZipInput {...register('zipCode')} required />
       </Field>
+      <CompanyField />
       {licenseFrom(licenseType) === 'other' && (
         <Field
           label="Your type of business"
@@ -37,6 +38,21 @@ export function BusinessFields() {
         </Field>
       )}
     </>
+  )
+}
+
+/** The business's name, under which it is listed; it can be added on the profile as well. */
+export function CompanyField() {
+  const { register, formState } = useFormContext<FormValues>()
+  return (
+    <Field
+      label="Business name"
+      optional
+      error={formState.errors.companyName?.message}
+      className="sm:col-span-6"
+    >
+      <TextInput {...register('companyName')} autoComplete="organization" />
+    </Field>
   )
 }
 
@@ -101,7 +117,7 @@ export function PasswordFields({ marked = false }: { marked?: boolean }) {
       <Field
         label="Confirm password"
         marked={marked}
-        hint="The same once more"
+        hint="Re-enter your password"
         error={errors.confirmPassword?.message}
         className="sm:col-span-3"
       >

@@ -5,6 +5,7 @@ import { ZipInput } from '#src/ui/forms/contact-inputs.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select, TextInput } from '#src/ui/forms/input.tsx'
 import { Options } from '#src/ui/forms/options.tsx'
+import { CompanyField } from './main-fields.tsx'
 import type { FormValues } from './form-values.ts'
 
 /** Service category and ZIP, and the service as text if the category is Other. */
@@ -23,6 +24,7 @@ export function ServiceFields() {
       <Field label="ZIP code" marked error={errors.zipCode?.message} className="sm:col-span-2">
         <ZipInput {...register('zipCode')} required />
       </Field>
+      <CompanyField />
       {vendorType === 'other' && (
         <Field
           label="Service type"

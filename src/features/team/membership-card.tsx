@@ -32,7 +32,7 @@ export function MembershipCard({ user }: { user: OwnUser }) {
           <>
             <CardHeader title="Team" />
             <p className="text-[1rem] text-ink-soft">
-              You are the owner, and may add people and pass the business on.
+              You are the owner. You can invite people and transfer the business.
             </p>
             <TextLink asChild variant="action" className="mt-2">
               <Link to={`${paths.dashboard(user.id)}#team`}>Manage your team</Link>
@@ -71,8 +71,9 @@ function TeamMembership({ business, userId }: { business: Business; userId: numb
     <>
       <CardHeader title={onTeamText(business.businessName)} />
       <p className="text-[1rem] text-ink-soft">
-        {business.userRole === 'admin' && 'You are an admin and see the team list on your dashboard. '}
-        {onlyOwnerText(business.ownerName)}
+        {business.userRole === 'admin'
+          ? `You are an admin. ${onlyOwnerText(business.ownerName)}`
+          : `${business.ownerName} owns the business and manages the team.`}
       </p>
       <ConfirmDialog
         trigger={
@@ -83,7 +84,7 @@ function TeamMembership({ business, userId }: { business: Business; userId: numb
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title={`Leave ${business.businessName}'s team?`}
-        description={`You keep your account. ${business.ownerName} is told, and can add you again.`}
+        description={`You keep your account. ${business.ownerName} will be notified and can invite you again.`}
         confirmLabel="Leave the team"
         pending={leaveTeam.isPending}
         onConfirm={() => leaveTeam.mutate()}

@@ -92,7 +92,7 @@ function EntryActions({ entry, businessOwnerId, userId }: EntryActionsProps) {
         open={isConfirming}
         onOpenChange={setIsConfirming}
         title={`Remove ${name}?`}
-        description={`${entry.member.firstName} keeps the own account and loses access to this team. You can add them again.`}
+        description={`${entry.member.firstName} keeps their account and loses access to this team. You can invite them again.`}
         confirmLabel="Remove from team"
         pending={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}

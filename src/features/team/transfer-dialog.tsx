@@ -30,7 +30,7 @@ export function TransferDialog({ open, onOpenChange, children, ...form }: Transf
       <DialogTrigger asChild>{children}</DialogTrigger>
       <DialogContent
         title="Transfer ownership"
-        description="The new owner decides about the team from then on, and you stay on it as an admin."
+        description="The new owner manages the team from then on, and you stay on it as an admin."
       >
         <TransferForm {...form} onDone={() => onOpenChange(false)} />
       </DialogContent>
@@ -57,7 +57,7 @@ function TransferForm({ business, others, userId, onDone }: TransferFormProps) {
       const newOwner = others.find(({ memberId }) => memberId === toUserId)?.member
       return {
         title: 'Ownership Transferred',
-        description: `${newOwner?.firstName} ${newOwner?.lastName} owns ${business.businessName} now.`,
+        description: `${newOwner?.firstName} ${newOwner?.lastName} is now the owner.`,
       }
     },
     failed: { title: 'Transfer Failed', fallback: 'Failed to transfer ownership' },

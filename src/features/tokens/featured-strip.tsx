@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { FeaturedMember } from '#shared/tokens/api.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
-import { cardTitle } from '#shared/early-access/membership-copy.ts'
+import { displayName, personName } from '#shared/profiles/display-name.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
 import { featuredQuery } from './queries.ts'
 import { paths } from '#src/paths.ts'
@@ -25,11 +25,11 @@ export function FeaturedStrip({ className }: { className?: string }) {
 }
 
 function Ad({ member }: { member: FeaturedMember }) {
-  const title = cardTitle(member)
+  const title = displayName(member)
   const facts = [
-    member.companyName && licenseLabel(member.licenseType),
-    member.companyName && member.city,
-    `${member.firstName} ${member.lastName}`,
+    licenseLabel(member.licenseType),
+    member.city,
+    title !== personName(member) && personName(member),
   ].filter(Boolean)
   return (
     <li className="relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-line-strong">

@@ -1,24 +1,31 @@
 import type { RewardClaim } from '#shared/tokens/api.ts'
 import { longDate } from '#shared/dates.ts'
-import { claimLabel, type RewardTier } from '#shared/tokens/reward-tiers.ts'
+import type { LicenseStatus } from '#shared/licenses/status.ts'
+import type { AccountType } from '#shared/tokens/tokens.ts'
+import { claimLabel, featuringNeeds, mayBeFeatured, type RewardTier } from '#shared/tokens/reward-tiers.ts'
 
 export type RewardState =
   | { state: 'none' }
   | { state: 'open'; label: string }
+  | { state: 'missing'; text: string }
   | { state: 'claimed'; text: string; isRunning: boolean }
 
 const staffTexts = {
-  requested: 'Asked for. We write to you when it is set.',
-  scheduled: 'It is set.',
+  requested: "Requested. We'll email you when it's scheduled.",
+  scheduled: 'Scheduled.',
   delivered: 'Delivered.',
 } as const
 
-/** What to show under a reward: nothing while it is locked and for the badge, a button, or the state of its claim. */
+/**
+ * What to show under a reward: nothing while it is locked and for the badge, a button, what is missing, or
+ * the state of its claim.
+ */
 export function rewardState(
   tier: RewardTier,
   tokens: number,
   claim: RewardClaim | undefined,
   now: number,
+  member: { accountType: AccountType; licenseStatus: LicenseStatus },
 ): RewardState {
   const label = claimLabel(tier)
   if (claim) {
@@ -28,6 +35,8 @@ export function rewardState(
     return { state: 'claimed', text, isRunning: run?.isRunning ?? false }
   }
   if (label === null || tokens < tier.tokensRequired) return { state: 'none' }
+  if (tier.runsDays !== null && !mayBeFeatured(member))
+    return { state: 'missing', text: featuringNeeds(member.licenseStatus) }
   return { state: 'open', label }
 }
 

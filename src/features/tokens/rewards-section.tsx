@@ -1,12 +1,11 @@
-import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { TierLadder } from './tier-ladder.tsx'
 import { NextReward } from './next-reward.tsx'
-import { rewardActionFor } from './reward-action.tsx'
+import { type RewardMember, rewardActionFor } from './reward-action.tsx'
 
 type RewardsCardProps = {
-  user: Pick<OwnUser, 'id' | 'skunkTokens'>
+  user: RewardMember
   title: string
   /** Adds the progress bar to the next reward, for screens where no other card shows it. */
   withProgress?: boolean

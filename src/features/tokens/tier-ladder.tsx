@@ -1,6 +1,6 @@
 import { rewardTiers, tierStates, type RewardTier, type TierState } from '#shared/tokens/reward-tiers.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
-import { Check } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { tv } from 'tailwind-variants/lite'
 import { Coin } from './coin.tsx'
@@ -42,19 +42,22 @@ function BalanceCoin({ tokens, share }: { tokens: number; share: number }) {
   )
 }
 
+const inks: Record<TierState, string> = {
+  unlocked: 'text-spruce',
+  next: 'text-gold-ink',
+  locked: 'text-ink-soft',
+}
+
 function Status({ state, missing }: { state: TierState; missing: number }) {
-  if (state === 'locked') return null
   return (
-    <p
-      className={`mt-2 flex items-center gap-1.5 text-sm font-semibold ${state === 'unlocked' ? 'text-spruce' : 'text-gold-ink'}`}
-    >
-      {state === 'unlocked' ? (
-        <>
-          <Icon as={Check} size="sm" />
-          Unlocked
-        </>
-      ) : (
+    <p className={`mt-2 flex items-center gap-1.5 text-sm font-semibold ${inks[state]}`}>
+      {state === 'next' ? (
         `${missing} more to go`
+      ) : (
+        <>
+          <Icon as={state === 'unlocked' ? Check : Lock} size="sm" />
+          {state === 'unlocked' ? 'Unlocked' : 'Locked'}
+        </>
       )}
     </p>
   )
@@ -112,7 +115,7 @@ export function TierLadder({ tokens, action, headingLevel: Heading = 'h3' }: Tie
                   {tier.name}
                 </Heading>
                 <p className="mt-1.5 text-sm leading-snug text-ink-soft">{tier.description}</p>
-                <Status state={state} missing={tier.tokensRequired - (tokens ?? 0)} />
+                {tokens !== undefined && <Status state={state} missing={tier.tokensRequired - tokens} />}
                 {action && <div className="mt-2 empty:hidden">{action(tier)}</div>}
               </div>
               {reached === index && tokens !== undefined && (

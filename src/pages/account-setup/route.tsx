@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { invitationText, invitedTitle, type Invitation } from '#shared/referrals/invitation.ts'
+import { invitationText } from '#shared/referrals/invitation.ts'
+import { invitedTitle, type Invitation } from '#shared/referrals/invited-title.ts'
 import { accountTypes, type AccountType } from '#shared/tokens/tokens.ts'
 import { InvitationPlace } from '#src/features/referrals/invitation-place.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -86,7 +87,7 @@ export function Component() {
 
 function titleOf(step: AccountType | null, invitation: Invitation | null): string {
   if (step === 'vendor') return 'Become a Vendor Partner'
-  return invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : 'Join'
+  return invitation?.kind === 'valid' ? invitedTitle(invitation) : 'Join'
 }
 
 /** The invitation's notice; signed-in members read that they are members already. */

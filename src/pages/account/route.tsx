@@ -18,6 +18,10 @@ const TeamCard = island(
   () => import('#src/features/team/membership-card.tsx').then((module) => module.MembershipCard),
   { when: 'now', fallback: <Skeleton className="h-40" /> },
 )
+const Invitations = island(
+  () => import('#src/features/team/received-invitations.tsx').then((module) => module.ReceivedInvitations),
+  { when: 'now' },
+)
 const DeletionCard = island(
   () => import('#src/features/accounts/deletion-card.tsx').then((module) => module.DeletionCard),
   { when: 'now', fallback: <Skeleton className="h-60 lg:col-span-2" /> },
@@ -52,6 +56,7 @@ function Account({ user }: { user: OwnUser }) {
         <div className="grid min-w-0 gap-5">
           <PasswordCard user={user} />
           <SmsCard user={user} />
+          <Invitations userId={user.id} />
           <TeamCard user={user} />
         </div>
         <DeletionCard user={user} className="lg:col-span-2" />

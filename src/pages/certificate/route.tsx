@@ -1,3 +1,4 @@
+import { displayName } from '#shared/profiles/display-name.ts'
 import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
@@ -46,7 +47,7 @@ function Sheet({ user }: { user: OwnUser }) {
     number: user.foundingNumber,
     license: user.licenseType,
     joined: user.createdAt,
-    name: user.companyName ?? `${user.firstName} ${user.lastName}`,
+    name: displayName(user),
   }
   return (
     <>

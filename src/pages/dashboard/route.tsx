@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { CollectionCard } from '#src/features/achievements/collection-card.tsx'
 import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
@@ -22,6 +23,11 @@ import { ShareCard } from '#src/features/referrals/sharing/share-card.tsx'
 const TeamCard = island(() => import('#src/features/team/team-card.tsx').then((module) => module.TeamCard), {
   when: 'now',
 })
+
+const Invitations = island(
+  () => import('#src/features/team/received-invitations.tsx').then((module) => module.ReceivedInvitations),
+  { when: 'now' },
+)
 
 /** `/dashboard/{userId}` and `/dashboard`. On a phone, place, balance, sharing and the next step come first. */
 export function Component() {
@@ -46,7 +52,7 @@ function Dashboard({ user }: { user: OwnUser }) {
       <Welcome user={user} />
       <h1 className="text-3xl">Welcome, {user.firstName}</h1>
       <p className="mt-1.5 text-ink-soft max-md:sr-only">
-        {user.companyName ?? `${user.firstName} ${user.lastName}`}, {membership}
+        {displayName(user)}, {membership}
       </p>
       <LicenseCheckNotice
         user={user}
@@ -57,6 +63,7 @@ function Dashboard({ user }: { user: OwnUser }) {
           </TextLink>
         }
       />
+      <Invitations userId={user.id} className="mt-5" />
       <div className="mt-5 grid grid-cols-1 gap-5 md:mt-7 lg:grid-cols-12">
         <div data-tour="hero-section" className="grid lg:col-span-7">
           <ShareCard user={user} />

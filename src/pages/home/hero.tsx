@@ -2,31 +2,17 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
-import { InvitationPlace } from '#src/features/referrals/invitation-place.tsx'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
-import { useInvitation } from '#src/features/referrals/use-invitation.ts'
 import { useCurrentUser } from '#src/features/accounts/queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
-import { island } from '#src/boot/island.tsx'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Countdown } from '#src/features/launch/countdown.tsx'
 import { FoundingPanel } from '#src/features/early-access/founding-panel.tsx'
-
-/** The label of the button that shows the registration form. */
-const joinLabel = 'Join Now – It Takes Less Than 1 Minute'
-
-// A separate chunk, since few visitors follow an invitation link.
-const InvitationNotice = island(
-  () => import('#src/features/referrals/invitation-notice.tsx').then((module) => module.InvitationNotice),
-  {
-    when: 'now',
-    fallback: ({ invitation }) => <InvitationPlace invitation={invitation} className="mb-6" />,
-  },
-)
+import { joinLabel } from './content.ts'
 
 const foundingPanel = (
   <Suspense>
@@ -41,7 +27,6 @@ export function Hero() {
     <section aria-labelledby="hero-title" className="page-width py-9 md:py-16 lg:py-20">
       <div className="grid items-start gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] lg:grid-rows-[auto_1fr]">
         <div>
-          <InvitationBanner />
           <Eyebrow />
           <h1 id="hero-title" className="mt-3.5">
             {brand.state}’s licensed cannabis trade, introduced to itself.
@@ -57,12 +42,6 @@ export function Hero() {
       </div>
     </section>
   )
-}
-
-function InvitationBanner() {
-  const { invitation, isNoticePending } = useInvitation()
-  if (!invitation) return isNoticePending && <InvitationPlace className="mb-6" />
-  return <InvitationNotice invitation={invitation} />
 }
 
 function Eyebrow() {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { brand } from '#shared/brand.ts'
-import { invitedTitle } from '#shared/referrals/invitation.ts'
+import { invitedTitle } from '#shared/referrals/invited-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { FormMissing } from '#src/features/registration/form-missing.tsx'
 import { useInvitation, useInvitationStorage } from '#src/features/referrals/use-invitation.ts'
@@ -17,6 +17,11 @@ const RegistrationPanel = island(
     missing: FormMissing,
   },
 )
+
+// A separate chunk, since few visitors follow an invitation link.
+const InvitedStart = island(() => import('./invited-start.tsx').then((module) => module.InvitedStart), {
+  when: 'now',
+})
 
 // Below the fold: prerendered, and hydrated when near the viewport.
 const TokensBanner = island(
@@ -69,14 +74,13 @@ function InvitedTitle() {
   useInvitationStorage()
   const { invitation, isResolved } = useInvitation()
   if (!isResolved) return null
-  return (
-    <PageTitle>{invitation?.kind === 'valid' ? invitedTitle(invitation.firstName) : brand.name}</PageTitle>
-  )
+  return <PageTitle>{invitation?.kind === 'valid' ? invitedTitle(invitation) : brand.name}</PageTitle>
 }
 
-function JoinSection() {
+function JoinSection({ isOpen = false }: { isOpen?: boolean }) {
   const { isResolved, code } = useInvitation()
-  if (!useJoinSection()) return null
+  const isShown = useJoinSection() || isOpen
+  if (!isShown) return null
   return (
     <div id="join-form">
       <section
@@ -92,14 +96,22 @@ function JoinSection() {
   )
 }
 
+const usual = (
+  <>
+    {hero}
+    {aboveForm}
+    <JoinSection />
+  </>
+)
+const invited = <InvitedStart usual={usual} form={<JoinSection isOpen />} above={aboveForm} />
+
 /** `/` and `/ref/{code}`: the home page. */
 export function Component() {
+  const { isInvited } = useInvitation()
   return (
     <>
       <InvitedTitle />
-      {hero}
-      {aboveForm}
-      <JoinSection />
+      {isInvited ? invited : usual}
       {belowForm}
     </>
   )

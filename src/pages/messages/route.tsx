@@ -4,6 +4,7 @@ import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { NotFound } from '#src/features/pages/not-found.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useCopyState, useNewDateNote } from '#src/features/launch/queries.ts'
+import { lockedVendorNote, useIsLockedVendor } from '#src/features/vendors/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -18,6 +19,7 @@ export function Component() {
 function Messages({ viewerId }: { viewerId: number }) {
   const { id } = useParams()
   const card = phaseCopy[useCopyState()].messagesCard
+  const isLocked = useIsLockedVendor()
   if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id)) return <NotFound />
   return (
     <div className={`page-width pb-12 lg:pt-10 ${id && !card ? 'pt-1' : 'pt-6'}`}>
@@ -36,7 +38,7 @@ function Messages({ viewerId }: { viewerId: number }) {
           </div>
           {id === undefined ? (
             <p className="m-auto max-w-80 p-8 text-center text-ink-soft max-lg:hidden">
-              Choose a conversation, or write to one of your connections.
+              {isLocked ? lockedVendorNote : 'Choose a conversation, or write to one of your connections.'}
             </p>
           ) : (
             <ThreadPane key={id} viewerId={viewerId} otherId={Number(id)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { shownLicenseType } from '#shared/licenses/custom-business-type.ts'
@@ -14,6 +15,8 @@ import { TokenHistoryCard } from '#src/features/tokens/token-history.tsx'
 import { QrPanel } from '#src/features/referrals/sharing/qr-panel.tsx'
 import { ShareButtons } from '#src/features/referrals/sharing/share-buttons.tsx'
 import { linkOf } from '#src/features/referrals/sharing/share-links.ts'
+import { Arrival } from '#src/features/welcome/arrival.tsx'
+import { isNewMember } from '#src/features/welcome/progress.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
@@ -32,6 +35,8 @@ export function Component() {
 
 function ReferralCenter({ user }: { user: OwnUser }) {
   const link = linkOf(window.location.origin, user)
+  // Until the wizard of the dashboard has opened, which takes the flag away.
+  const [isNew] = useState(isNewMember)
   const unlocked = tierStates(user.skunkTokens).filter(({ state }) => state === 'unlocked').length
   return (
     <div className="page-width pt-6 pb-16 md:pt-10">
@@ -42,10 +47,11 @@ function ReferralCenter({ user }: { user: OwnUser }) {
         </TextLink>
       </div>
       <div className="mt-5 grid grid-cols-1 gap-5 md:mt-7 lg:grid-cols-12">
-        {earlyAccess(user.skunkTokens).qualified && <EarlyAccess />}
-        <Card asChild className="lg:col-span-7">
+        {/* Tokens open nothing to a vendor: clients do. */}
+        {user.accountType === 'business' && earlyAccess(user.skunkTokens).qualified && <EarlyAccess />}
+        <Card asChild className={isNew ? 'lg:col-span-12' : 'lg:col-span-7'}>
           <section aria-label="Your place, your SkunkTokens and your link">
-            <PlaceAndBalance user={user} />
+            {isNew ? <Arrival user={user} /> : <PlaceAndBalance user={user} />}
             <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto]">
               <div className="min-w-0">
                 <OwnLink label="Your referral link" value={link} failed="Failed to copy link" />
@@ -57,7 +63,7 @@ function ReferralCenter({ user }: { user: OwnUser }) {
             </div>
           </section>
         </Card>
-        <Card className="lg:col-span-5">
+        <Card className={isNew ? 'lg:col-span-12' : 'lg:col-span-5'}>
           <CardHeader title="Next reward" />
           <NextReward tokens={user.skunkTokens} />
           <dl className="mt-6 grid gap-3">

@@ -86,3 +86,19 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/dashboard\/\d+$/)
 }
+
+/** Puts a member on a team by invitation, as both would do it by the API. */
+export async function joinTeam(
+  url: string,
+  owner: { page: Page; id: number },
+  member: { page: Page; email: string },
+  role: 'admin' | 'member' = 'member',
+): Promise<void> {
+  const invited = await owner.page.request.post(`${url}/api/business/${owner.id}/team`, {
+    data: { memberEmail: member.email, role },
+  })
+  expect(invited.status()).toBe(201)
+  const { id } = (await invited.json()) as { id: number }
+  const accepted = await member.page.request.post(`${url}/api/team-invitations/${id}/accept`)
+  expect(accepted.status()).toBe(204)
+}

@@ -146,8 +146,13 @@ async function deleteByStaff(cast: Cast): Promise<Response> {
 
 const giveLicenseNumber = ({ by, n }: Cast) => edit(by, 'licenseNumber', n)
 
-const addToTeam = ({ by, to, n }: Cast) =>
-  by.post(teamPath(by), { memberEmail: to.user.email, role: n % 2 ? 'admin' : 'member' })
+async function addToTeam({ by, to, n }: Cast): Promise<Response> {
+  const body = { memberEmail: to.user.email, role: n % 2 ? 'admin' : 'member' }
+  const invited = await by.post(teamPath(by), body)
+  if (!invited.ok) return invited
+  const { id } = await invited.json<{ id: number }>()
+  return to.post(`/api/team-invitations/${id}/${n % 7 === 0 ? 'decline' : 'accept'}`)
+}
 const transfer = ({ by, to }: Cast) =>
   by.post(`/api/business/${by.user.id}/transfer-ownership`, { toUserId: to.user.id })
 

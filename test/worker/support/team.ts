@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import type { ReceivedInvitation } from '#shared/team/invitations-api.ts'
 import type { OwnershipTransferItem, OwnedBusiness, TeamEntry } from '#shared/team/api.ts'
 import { openDatabase } from '#worker/db/client.ts'
 import { deleteMember } from '#worker/features/accounts/deletion/service.ts'
@@ -17,9 +18,21 @@ export const transfersOf = async (reader: Member, business: Member) =>
 export const businessOf = async (member: Member) =>
   (await member.get(`/api/user/${member.user.id}/owned-business`)).json<OwnedBusiness>()
 
+export const invite = (owner: Member, email: string, role = 'member') =>
+  owner.post(teamPath(owner), { memberEmail: email, role })
+
+export const received = async (member: Member) =>
+  (await member.get('/api/team-invitations')).json<ReceivedInvitation[]>()
+
+export const accept = (member: Member, id: number) => member.post(`/api/team-invitations/${id}/accept`)
+
+/** Invites a member, who accepts. */
 export async function add(owner: Member, member: Member, role = 'member'): Promise<void> {
-  const answer = await owner.post(teamPath(owner), { memberEmail: member.user.email, role })
-  if (answer.status !== 201) throw new Error(`adding answered ${answer.status}: ${await answer.text()}`)
+  const answer = await invite(owner, member.user.email, role)
+  if (answer.status !== 201) throw new Error(`inviting answered ${answer.status}: ${await answer.text()}`)
+  const accepted = await accept(member, (await answer.json<{ id: number }>()).id)
+  if (accepted.status !== 204)
+    throw new Error(`accepting answered ${accepted.status}: ${await accepted.text()}`)
 }
 
 export const transfer = (from: Member, business: Member, to: Member, notes?: string) =>

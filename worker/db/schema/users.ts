@@ -10,7 +10,8 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { licenseStatuses } from '#shared/licenses/status.ts'
 import { foldVersion } from '#shared/search/fold.ts'
-import { flag, instant, textList } from './columns.ts'
+import { invitationStatuses } from '#shared/team/invitations.ts'
+import { flag, instant, oneOf, textList } from './columns.ts'
 
 /** Properties that few members have; each has its own partial index. */
 const rareFlags = [
@@ -216,6 +217,39 @@ export const ownershipTransfers = sqliteTable(
     index('ownership_transfers_business').on(t.businessOwnerId, t.transferredAt),
     index('ownership_transfers_from').on(t.fromUserId),
     index('ownership_transfers_to').on(t.toUserId),
+  ],
+)
+
+/**
+ * One row per business and address, whatever became of earlier invitations. The address need not belong to an account,
+ * so that inviting reveals none.
+ */
+export const teamInvitations = sqliteTable(
+  'team_invitations',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    businessOwnerId: integer('business_owner_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** As the inviter typed it. */
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    role: text('role', { enum: ['admin', 'member'] })
+      .notNull()
+      .default('member'),
+    status: text('status', { enum: invitationStatuses }).notNull().default('open'),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    invitedAt: instant('invited_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('team_invitations_pair').on(t.businessOwnerId, t.emailKey),
+    index('team_invitations_address').on(t.emailKey, t.status),
+    index('team_invitations_inviter').on(t.invitedBy),
+    index('team_invitations_expiry').on(t.expiresAt),
+    check('team_invitations_role', sql`role IN ('admin', 'member')`),
+    check('team_invitations_status', oneOf('status', invitationStatuses)),
   ],
 )
 

@@ -5,6 +5,7 @@ import {
   achievements,
   achievementsUnlocked,
   collectionPercent,
+  isClosed,
   nextMilestone,
 } from '#shared/achievements/achievements.ts'
 import type { AchievementsAnswer } from '#shared/achievements/api.ts'
@@ -51,6 +52,10 @@ function progressOf(
   return { found, unlocked, recorded }
 }
 
+/** A vendor never gets a licensee number, so what needs one is closed to vendors from the start. */
+const numberOf = ({ accountType, licenseeNumber }: Viewer['user']) =>
+  accountType === 'vendor' ? Infinity : licenseeNumber
+
 /** The viewer's progress in all achievements, and the license collection. */
 export async function readAchievements({
   db,
@@ -74,6 +79,7 @@ export async function readAchievements({
         requirement: row.requirement,
         bonusTokens: row.bonusTokens,
         unlocked: unlocked.has(row.id),
+        closed: !unlocked.has(row.id) && isClosed(row, numberOf(viewer.user)),
         unlockedAt: record ? iso(record.unlockedAt) : null,
         collectedAt: record?.collectedAt ? iso(record.collectedAt) : null,
       }

@@ -18,7 +18,7 @@ import { nearSearch, spellingsIn } from '#shared/search/near.ts'
 import { hasFeaturedListing } from '#shared/vendors/tiers.ts'
 import { textLimits } from '#shared/wire/limits.ts'
 import { phaseOf } from '#worker/features/launch/phase.ts'
-import { isListed } from '#worker/features/profiles/user-views.ts'
+import { isListed, vendorTierIdOf } from '#worker/features/profiles/user-views.ts'
 import { isoOrNull } from '#shared/dates.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import {
@@ -152,6 +152,7 @@ function cardOf(row: Listed, { places, center, now }: View): BusinessCard {
     vendorType: row.vendorType,
     isFoundingMember: row.isFoundingMember,
     foundingNumber: row.foundingNumber,
+    vendorTier: vendorTierIdOf(row),
     isSampleData: row.isSampleData,
     featuredBy: featuredBy(row, now),
     isHidden: !isListed(row),

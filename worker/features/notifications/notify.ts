@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import { type MailKind, type NotificationKind, notificationKinds } from '#shared/notifications/kinds.ts'
 import { utcDay } from '#shared/dates.ts'
 import { statement } from '#worker/db/statement.ts'
@@ -31,7 +31,8 @@ export function notify(notice: {
   kind: NotificationKind
   /** The member whom it is about. */
   about?: number
-  detail?: NotificationDetail
+  /** SQL where it depends on the notified member `u`. */
+  detail?: NotificationDetail | SQL
   now: number
   when?: SQL
 }) {
@@ -47,7 +48,7 @@ export function notify(notice: {
   const mailAt = isMailed(kind) ? now + mailDelays[kind] : null
   return statement(sql`
     INSERT INTO notifications (user_id, kind, day, detail, updated_at, subject_id, mail_at)
-    SELECT u.id, ${kind}, ${utcDay(now)}, ${JSON.stringify(notice.detail ?? {})}, ${now}, ${about ?? null}, ${mailAt}
+    SELECT u.id, ${kind}, ${utcDay(now)}, ${is(notice.detail, SQL) ? notice.detail : JSON.stringify(notice.detail ?? {})}, ${now}, ${about ?? null}, ${mailAt}
     FROM users u ${subject} WHERE u.id IN (${notice.to}) AND ${unmuted} AND ${notice.when ?? sql`TRUE`}
     ON CONFLICT ${group} DO UPDATE SET
       count = CASE WHEN read_at IS NULL THEN count + 1 ELSE 1 END,

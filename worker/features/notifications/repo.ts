@@ -17,12 +17,23 @@ export type GroupRow = SubjectRow & {
   count: number
   read_at: number | null
   updated_at: number
+  detail: string
+  team: string | null
+  person: string | null
 }
+
+/** The names in a team's notification, joined on reading. */
+const teamNames = sql`
+  CASE n.kind WHEN 'team' THEN (
+    SELECT coalesce(o.company_name, o.first_name || ' ' || o.last_name) FROM businesses b JOIN users o ON o.id = b.owner_id
+    WHERE b.id = n.detail ->> 'businessOwnerId') END AS team,
+  CASE n.kind WHEN 'team' THEN (
+    SELECT p.first_name || ' ' || p.last_name FROM users p WHERE p.id = n.detail ->> 'memberId') END AS person`
 
 /** A page of groups with the members whom they are about, the latest first. */
 export const groupsOf = (userId: number, { limit, before }: GroupPage) =>
   rowsOf<GroupRow>(sql`
-    SELECT n.id, n.kind, n.day, n.count, n.read_at, n.updated_at, ${subjectColumns}
+    SELECT n.id, n.kind, n.day, n.count, n.read_at, n.updated_at, n.detail, ${teamNames}, ${subjectColumns}
     FROM notifications n ${subjectJoins}
     WHERE n.user_id = ${userId}
       AND ${before === null ? sql`TRUE` : sql`(n.updated_at, n.id) < (${before.updatedAt}, ${before.id})`}

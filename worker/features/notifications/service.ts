@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { NotificationGroup, NotificationSettings } from '#shared/notifications/api.ts'
 import { iso } from '#shared/dates.ts'
 import {
@@ -7,6 +8,7 @@ import {
   notificationKinds,
   notificationText,
 } from '#shared/notifications/kinds.ts'
+import { teamNoticeText } from '#shared/team/notices.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import { broadcast } from '#worker/features/live/channel.ts'
 import type { Deps } from '#worker/auth/deps.ts'
@@ -27,11 +29,20 @@ export const isKind = (text: string): text is NotificationKind =>
 
 const isMailKind = (text: string): text is MailKind => mailKinds.some((kind) => kind === text)
 
+const teamDetail = z.object({ change: z.optional(z.string()) })
+
+/** A team's notification says which team and what changed; rows from before that knew neither keep the general text. */
+function teamTextOf({ kind, count, detail, team, person }: GroupRow): string | null {
+  if (kind !== 'team') return null
+  const { change } = teamDetail.parse(JSON.parse(detail))
+  return teamNoticeText({ change, team, person }, count)
+}
+
 function groupView(row: GroupRow): NotificationGroup[] {
   const { id, kind, count, day } = row
   if (!isKind(kind)) return []
   const { member, request, requestId } = subjectOf(row)
-  const text = notificationText(kind, { count, name: member?.name ?? null, request })
+  const text = teamTextOf(row) ?? notificationText(kind, { count, name: member?.name ?? null, request })
   const isRead = row.read_at !== null
   return [{ id, kind, count, text, member, requestId, day, isRead, updatedAt: iso(row.updated_at) }]
 }

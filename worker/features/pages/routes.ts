@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { InvitationParts } from '#shared/referrals/invitation.ts'
 import { fullTitle } from '#shared/brand.ts'
 import type { AppContext, AppEnv } from '#worker/http/context.ts'
 import { depsFrom } from '#worker/auth/deps.ts'
@@ -28,6 +29,9 @@ async function pageFor(c: AppContext, path: string): Promise<ChosenPage> {
     return plainPage(path)
   }
 }
+
+const isPart = (name: string, parts: InvitationParts): name is keyof InvitationParts =>
+  Object.hasOwn(parts, name)
 
 export const pageRoutes = new Hono<AppEnv>()
   .use(pageSecurityHeaders)
@@ -59,7 +63,10 @@ export const pageRoutes = new Hono<AppEnv>()
         element: (link) => void (joinLink && link.setAttribute('href', joinLink)),
       })
       .on('[data-invitation]', {
-        element: (notice) => void (invitation && notice.setInnerContent(invitation)),
+        element: (place) => {
+          const part = place.getAttribute('data-invitation') ?? ''
+          if (invitation && isPart(part, invitation)) place.setInnerContent(invitation[part])
+        },
       })
       // Browsers clear storage sooner than cookies, so only the server can tell that a member may be signed in.
       .on('#root', { element: (root) => void (hasSessionCookie(c) && root.setAttribute('data-session', '')) })

@@ -1,8 +1,10 @@
 import { brand } from '#shared/brand.ts'
 import { demoProfile, demoProfiles } from '#shared/profiles/demo-profiles.ts'
 import { sampleBusiness } from '#shared/directory/sample-businesses.ts'
-import { invitationText, invitedTitle } from '#shared/referrals/invitation.ts'
+import { type InvitationParts, invitationParts, invitedDescription } from '#shared/referrals/invitation.ts'
+import { type Invitation, invitedTitle } from '#shared/referrals/invited-title.ts'
 import { type CopyState, copyStateAt } from '#shared/launch/phase.ts'
+import { displayName } from '#shared/profiles/display-name.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { isInvitation, missingPath, type Page, pageAt, prerenderedFile } from '#shared/pages/pages.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
@@ -19,8 +21,8 @@ export type ChosenPage = {
   file: string
   status: 200 | 404
   head: Head
-  /** The notice for an invited visitor. */
-  invitation?: string | undefined
+  /** The texts about the inviter, for the places that the prerendered page keeps for them. */
+  invitation?: InvitationParts | undefined
 }
 
 const shell = '/index.html'
@@ -49,7 +51,7 @@ const missing = (path: string, page: Page | null, isPersonal: boolean): ChosenPa
 })
 
 /** The details of one path; null if there is nothing at it. */
-type Details = { title: string; description: string; isHidden?: boolean; invitation?: string } | null
+type Details = { title: string; description: string; isHidden?: boolean; invitation?: InvitationParts } | null
 
 /** The last segment of a path, decoded; null if it cannot be decoded, as `%zz`. */
 function lastSegment(path: string): string | null {
@@ -63,13 +65,15 @@ function lastSegment(path: string): string | null {
 /** Who requests a page: `isPersonal` for a possible member, `visitor` as the key of rate limits. */
 type Requester = { isPersonal: boolean; visitor: string }
 
-/** The owner of a code; null if it is unknown, or if the visitor has opened too many invitations, so that nobody can guess codes. */
-async function findInviter(deps: Deps, spelling: string, visitor: string) {
-  if (!referralCodeFrom(spelling)) return null
+/** The invitation of a code; null if the visitor has opened too many invitations, so that nobody can guess codes. */
+async function findInvitation(deps: Deps, spelling: string, visitor: string): Promise<Invitation | null> {
+  if (!referralCodeFrom(spelling)) return { kind: 'unknown' }
   const wait = await countAttempt(deps.env, 'invitationPage', visitor, deps.now)
   if (wait !== null) return null
   const found = await lookUpCode(deps, spelling)
-  return found.ok ? found.value : null
+  if (!found.ok) return { kind: 'unknown' }
+  const { referrerFirstName: firstName, profile } = found.value
+  return { kind: 'valid', firstName, profile }
 }
 
 async function detailsOf(deps: Deps, page: Page, path: string, visitor: string): Promise<Details> {
@@ -88,7 +92,7 @@ async function detailsOf(deps: Deps, page: Page, path: string, visitor: string):
     const id = idOf(last)
     const member = id === null ? null : await readMember(deps, id)
     if (!member) return null
-    const name = member.companyName ?? `${member.firstName} ${member.lastName}`
+    const name = displayName(member)
     const place = [licenseLabel(member.licenseType), member.city].filter(Boolean).join(', ')
     return {
       title: name,
@@ -96,13 +100,13 @@ async function detailsOf(deps: Deps, page: Page, path: string, visitor: string):
     }
   }
   if (isInvitation(page)) {
-    const known = await findInviter(deps, last, visitor)
-    if (!known) return page
-    const firstName = known.referrerFirstName
+    const invitation = await findInvitation(deps, last, visitor)
+    if (invitation?.kind !== 'valid')
+      return { ...page, ...(invitation && { invitation: invitationParts(invitation) }) }
     return {
-      title: invitedTitle(firstName),
-      description: page.description,
-      invitation: invitationText({ kind: 'valid', firstName }),
+      title: invitedTitle(invitation),
+      description: invitedDescription(invitation, await readStats(deps)),
+      invitation: invitationParts(invitation),
     }
   }
   return page

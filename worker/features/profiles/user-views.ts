@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { OwnUser, PublicUser } from '#shared/profiles/member-views.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
 import type { UserRow } from '#worker/db/schema/users.ts'
+import { vendorTierOf } from '#shared/vendors/tiers.ts'
 import { iso, isoOrNull } from '#shared/dates.ts'
+
+/** A vendor's tier by client referrals; null for a business. */
+export const vendorTierIdOf = (row: Pick<UserRow, 'accountType' | 'clientReferrals'>) =>
+  row.accountType === 'vendor' ? vendorTierOf(row.clientReferrals).id : null
 
 /** Whether others may see the member; a refused license hides the listing. */
 export const isListed = (row: Pick<UserRow, 'isProfilePublic' | 'licenseStatus'>) =>
@@ -34,6 +39,7 @@ export function publicView(row: UserRow): PublicUser {
     accountType: row.accountType,
     vendorType: row.vendorType,
     isFoundingMember: row.isFoundingMember,
+    vendorTier: vendorTierIdOf(row),
     foundingNumber: row.foundingNumber,
     skunkTokens: row.skunkTokens,
     isAdmin: row.isAdmin,

@@ -7,7 +7,15 @@ import { users } from '#worker/db/schema/users.ts'
 /** The member with this code in its stored form; null if there is none. */
 export async function findReferrer(db: Database, code: string) {
   const [found] = await db
-    .select({ firstName: users.firstName, accountType: users.accountType })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      companyName: users.companyName,
+      accountType: users.accountType,
+      foundingNumber: users.foundingNumber,
+      licenseStatus: users.licenseStatus,
+      isProfilePublic: users.isProfilePublic,
+    })
     .from(users)
     .where(eq(users.referralCode, code))
   return found ?? null

@@ -31,6 +31,7 @@ export function newMember(
     fundingAmount: funding.fundingAmount ?? null,
     phoneNumber: input.phoneNumber,
     personalPhotoUrl: stored.personalPhotoUrl,
+    companyName: input.companyName || null,
     attestationConfirmed: true,
     otherBusinessType: input.otherBusinessType || null,
     smsConsent: true,

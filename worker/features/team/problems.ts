@@ -3,26 +3,21 @@ import { failures } from '#worker/http/problem.ts'
 
 /** How a refusal about a team is answered; the browser shows these messages in its toasts. */
 export const teamProblems = {
-  not_a_member: {
-    status: 404,
-    code: 'NOT_A_MEMBER',
-    message: 'Nobody has joined with this email yet. Send them your referral link first.',
-  },
   already_here: { status: 409, code: 'ALREADY_HERE', message: 'This person is on your team already.' },
-  on_other_team: {
+  declined: {
     status: 409,
-    code: 'ALREADY_ON_TEAM',
-    message: 'This person is on another team. They can leave it on their account page.',
+    code: 'DECLINED',
+    message: 'This invitation was declined. You can invite the address again 30 days after that.',
+  },
+  invitation_over: {
+    status: 409,
+    code: 'INVITATION_OVER',
+    message: 'This invitation is no longer open. Ask for a new one.',
   },
   has_own_team: {
     status: 409,
     code: 'HAS_OWN_TEAM',
-    message: 'This person leads a team of their own and cannot join yours.',
-  },
-  not_a_business: {
-    status: 409,
-    code: 'NOT_A_BUSINESS',
-    message: 'Only business accounts can be on a team; this is a vendor account.',
+    message: 'You lead a team of your own. Transfer it or remove its members first.',
   },
   owner_elsewhere: {
     status: 409,
@@ -32,7 +27,7 @@ export const teamProblems = {
   daily_limit: {
     status: 429,
     code: 'TEAM_LIMIT',
-    message: 'You can add 20 people a day. You can add more tomorrow.',
+    message: 'You can invite 20 people a day. Try again tomorrow.',
   },
   owner_by_transfer: {
     status: 403,
@@ -62,4 +57,5 @@ export const teamProblems = {
     message: 'The team changed in the meantime. Reload the page and try again.',
   },
   forbidden: failures.forbidden,
+  not_found: failures.notFound,
 } as const satisfies Problems<string>

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { isBlocked } from '#worker/features/connections/blocks.ts'
 import type { Database } from '#worker/db/client.ts'
 import { businesses, businessTeamMembers, ownershipTransfers, users } from '#worker/db/schema/users.ts'
 import type { TeamRole } from '#shared/team/roles.ts'
@@ -98,20 +97,3 @@ export const transfersOf = (db: Database, businessId: number) =>
     .where(eq(ownershipTransfers.businessOwnerId, businessId))
     .orderBy(desc(ownershipTransfers.transferredAt), desc(ownershipTransfers.id))
     .limit(shownTransfers)
-
-/** A candidate for a team, with every fact that may rule the addition out. */
-export const candidateByEmail = (db: Database, emailKey: string, ownerId: number) =>
-  db
-    .select({
-      ...person,
-      accountType: users.accountType,
-      isSampleData: users.isSampleData,
-      worksFor: businessTeamMembers.businessOwnerId,
-      hasTeam:
-        sql<number>`EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id
-        WHERE o.owner_id = ${users.id})`.as('has_team'),
-      isBlocked: sql<number>`${isBlocked(ownerId, sql`${users.id}`)}`.as('is_blocked'),
-    })
-    .from(users)
-    .leftJoin(businessTeamMembers, eq(businessTeamMembers.memberId, users.id))
-    .where(eq(users.emailKey, emailKey))

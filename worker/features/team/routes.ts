@@ -4,7 +4,6 @@ import { routesOf, serve } from '#worker/auth/serve.ts'
 import type { AppContext } from '#worker/http/context.ts'
 import { teamProblems } from './problems.ts'
 import {
-  addMember,
   changeRole,
   readOwnedBusiness,
   readTeam,
@@ -14,12 +13,6 @@ import {
 } from './service.ts'
 
 const businessIdFrom = (c: AppContext) => itemIdFrom(c, 'businessOwnerId')
-
-/** The table with the daily limit's `Retry-After`. */
-const limitedProblems = (retryAfterSeconds: number) => ({
-  ...teamProblems,
-  daily_limit: { ...teamProblems.daily_limit, retryAfterSeconds },
-})
 
 export const teamRoutes = routesOf(
   serve(api.ownedBusiness, async (call) =>
@@ -31,11 +24,6 @@ export const teamRoutes = routesOf(
   serve(api.transfers, async (call) =>
     call.reply(await readTransfers(call.deps, businessIdFrom(call.c)), teamProblems),
   ),
-  serve(api.add, async (call) => {
-    const added = await addMember(call.deps, call.viewer, businessIdFrom(call.c), call.body)
-    if (added.ok || added.reason !== 'daily_limit') return call.reply(added, teamProblems)
-    return call.refuse(added.reason, limitedProblems(added.retryAfterSeconds))
-  }),
   serve(api.changeRole, async (call) => {
     const change = { memberId: userIdFrom(call.c, 'memberId'), role: call.body.role }
     const changed = await changeRole(call.deps, call.viewer, businessIdFrom(call.c), change)

@@ -6,45 +6,31 @@ import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { syncTeamColumns } from './team-columns.ts'
 import { teamOf } from './repo.ts'
-import type { TeamRole } from '#shared/team/roles.ts'
+import { mayInTeam, type TeamAction, type TeamRole } from '#shared/team/roles.ts'
 
 type AssignableRole = Exclude<TeamRole, 'owner'>
 
 /**
- * The acting member. A change is written only while this session is active and, for an owner's call, while they own
- * the business.
+ * The acting member. A change is written only while this session is active and their role still allows it.
  */
 export type Actor = { businessId: number; viewerId: number; sessionHash: string; now: number }
 
-const isStillOwner = ({ businessId, viewerId, sessionHash }: Actor) =>
-  sql`EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${viewerId}) AND ${sessionIsActive(sessionHash)}`
+const ownsBusiness = ({ businessId, viewerId }: Actor) =>
+  sql`EXISTS (SELECT 1 FROM businesses o WHERE o.id = ${businessId} AND o.owner_id = ${viewerId})`
+
+const isStillOwner = (by: Actor) => sql`${ownsBusiness(by)} AND ${sessionIsActive(by.sessionHash)}`
+
+/** Whether the acting owner or admin may still do what `teamActions` allowed them when the call was checked. */
+export const mayStill = (by: Actor, action: TeamAction) =>
+  mayInTeam('admin', action)
+    ? sql`(${ownsBusiness(by)} OR EXISTS (SELECT 1 FROM business_team_members a
+        WHERE a.member_id = ${by.viewerId} AND a.business_owner_id = ${by.businessId} AND a.role = 'admin'))
+        AND ${sessionIsActive(by.sessionHash)}`
+    : isStillOwner(by)
 
 /** An owner is on no other team: another owner may have added them since the call was allowed. */
-const isNotElsewhere = ({ businessId, viewerId }: Actor) =>
+export const isNotElsewhere = ({ businessId, viewerId }: Actor) =>
   sql`NOT EXISTS (SELECT 1 FROM business_team_members e WHERE e.member_id = ${viewerId} AND e.business_owner_id <> ${businessId})`
-
-/** Adds a member and returns the new team; null when the session, the ownership or the candidate has changed. */
-export async function insertEntry(db: Database, by: Actor, added: { userId: number; role: AssignableRole }) {
-  const entry = sql`SELECT t.member_id FROM business_team_members t
-    WHERE t.member_id = ${added.userId} AND t.business_owner_id = ${by.businessId} AND t.created_at = ${by.now}`
-  const [inserted, , , team] = await batch(db, [
-    statement(sql`
-      INSERT INTO business_team_members (business_owner_id, member_id, role, joined_at, created_at)
-      SELECT ${by.businessId}, u.id, ${added.role}, ${by.now}, ${by.now} FROM users u
-      WHERE u.id = ${added.userId} AND ${isStillOwner(by)} AND ${isNotElsewhere(by)}
-        AND NOT EXISTS (SELECT 1 FROM businesses o JOIN business_team_members x ON x.business_owner_id = o.id WHERE o.owner_id = u.id)
-      ON CONFLICT (member_id) DO NOTHING`),
-    syncTeamColumns(entry),
-    notify({
-      to: entry,
-      kind: 'team',
-      detail: { change: 'added', businessOwnerId: by.businessId },
-      now: by.now,
-    }),
-    teamOf(db, by.businessId),
-  ])
-  return changesOf(inserted) > 0 ? team : null
-}
 
 /** Changes a role and returns the new team; null when the session, the ownership or the entry has changed. */
 export async function updateRole(db: Database, by: Actor, memberId: number, role: AssignableRole) {
@@ -58,7 +44,7 @@ export async function updateRole(db: Database, by: Actor, memberId: number, role
     notify({
       to: entry,
       kind: 'team',
-      detail: { change: 'role', businessOwnerId: by.businessId },
+      detail: { change: role, businessOwnerId: by.businessId },
       now: by.now,
       when: isStillOwner(by),
     }),
@@ -77,7 +63,7 @@ export async function deleteEntry(db: Database, by: Actor, memberId: number): Pr
     notify({
       to: isOwn ? sql`SELECT owner_id FROM businesses WHERE id = ${by.businessId}` : memberId,
       kind: 'team',
-      detail: { change: isOwn ? 'left' : 'removed', businessOwnerId: by.businessId },
+      detail: { change: isOwn ? 'left' : 'removed', businessOwnerId: by.businessId, memberId },
       now: by.now,
       when: sql`changes() > 0`,
     }),

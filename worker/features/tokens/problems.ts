@@ -9,6 +9,12 @@ export const rewardProblems = {
     code: 'NOTHING_TO_CLAIM',
     message: 'This reward is on your profile already; there is nothing to start.',
   },
+  not_verified: {
+    status: 409,
+    code: 'LICENSE_NOT_VERIFIED',
+    message:
+      'Only members with a verified license are featured. Add your license number or proof to your profile.',
+  },
 } as const satisfies Problems<string>
 
 /** How a claim on a tier is answered that the balance does not reach yet. */

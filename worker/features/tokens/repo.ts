@@ -9,6 +9,9 @@ import { sessionIsActive } from '#worker/auth/session-statements.ts'
 import { changesOf, statement } from '#worker/db/statement.ts'
 import { isListedSql } from '#worker/features/profiles/user-views.ts'
 
+/** `mayBeFeatured` as a condition on `users`: a license may lose its badge while an ad runs. */
+const mayBeFeaturedSql = sql`(account_type = 'vendor' OR license_status = 'verified')`
+
 const shownAds = 6
 /** The newest entries of a ledger; the download of a member's data has all of them. */
 const historyLength = 48
@@ -69,7 +72,8 @@ export async function insertClaim(
   const inserted = statement(sql`
     INSERT INTO reward_claims (user_id, tier_id, status, requested_at, starts_at, ends_at, delivered_at)
     SELECT u.id, ${tierId}, ${status}, ${now}, ${starts}, ${starts} + ${runs?.forMs ?? 0}, ${claim.byStaff ? sql`NULL` : starts}
-    FROM users u WHERE u.id = ${userId} AND u.skunk_tokens >= ${claim.tokensRequired} AND ${sessionIsActive(claim.sessionHash)}
+    FROM users u WHERE u.id = ${userId} AND u.skunk_tokens >= ${claim.tokensRequired}
+      AND ${runs ? mayBeFeaturedSql : sql`TRUE`} AND ${sessionIsActive(claim.sessionHash)}
     ON CONFLICT (user_id, tier_id) DO NOTHING`)
   const found = db
     .select()
@@ -107,6 +111,7 @@ export const featuredMembers = (db: Database, now: number, viewerId: SQL) =>
         // Lets SQLite use the partial index.
         sql`featured_until > 0`,
         isListedSql,
+        mayBeFeaturedSql,
         sql`NOT ${isBlocked(viewerId, sql`users.id`)}`,
       ),
     )

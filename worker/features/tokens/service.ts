@@ -1,7 +1,12 @@
 import type { FeaturedMember, RewardClaim, TokenHistory } from '#shared/tokens/api.ts'
 import { dayMs, iso, isoOrNull } from '#shared/dates.ts'
 import type { LicenseId } from '#shared/licenses/catalogue.ts'
-import { type RewardTier, type RewardTierId, rewardTiers } from '#shared/tokens/reward-tiers.ts'
+import {
+  mayBeFeatured,
+  type RewardTier,
+  type RewardTierId,
+  rewardTiers,
+} from '#shared/tokens/reward-tiers.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
 import type { Deps } from '#worker/auth/deps.ts'
@@ -54,13 +59,14 @@ export async function readClaims({
 
 /**
  * Starts a placement or an ad, or requests an event or the newsletter from staff: once for each tier, so that a repeated
- * claim returns the first. Refuses `unknown_tier`, `nothing_to_claim` for the badge, and `reward_locked` (with the tier)
- * below its balance.
+ * claim returns the first. Refuses `unknown_tier`, `nothing_to_claim` for the badge, `not_verified` for one that features a
+ * business without a verified license, and `reward_locked` (with the tier) below its balance.
  */
 export async function claimReward(deps: Deps, viewer: Viewer, tierId: string) {
   const tier = rewardTiers.find(({ id }) => id === tierId)
   if (!tier) return refuse('unknown_tier')
   if (tier.given === 'at-once') return refuse('nothing_to_claim')
+  if (tier.runsDays !== null && !mayBeFeatured(viewer.user)) return refuse('not_verified')
   const claimed = await insertClaim(deps.db, {
     userId: viewer.user.id,
     sessionHash: viewer.sessionHash,

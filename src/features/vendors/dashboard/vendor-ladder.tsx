@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check, Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { tv } from 'tailwind-variants/lite'
-import { vendorTierOf, vendorTiers } from '#shared/vendors/tiers.ts'
+import { nextVendorTier, vendorTierOf, vendorTiers } from '#shared/vendors/tiers.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 const rung = tv({
@@ -12,6 +12,7 @@ const rung = tv({
 /** The four vendor tiers, with the vendor's own one marked. */
 export function VendorLadder({ clientReferrals }: { clientReferrals: number }) {
   const present = vendorTierOf(clientReferrals)
+  const next = nextVendorTier(clientReferrals)
   return (
     <div className="@container">
       <ol className="grid items-start gap-x-3.5 @2xl:grid-cols-4">
@@ -43,8 +44,17 @@ export function VendorLadder({ clientReferrals }: { clientReferrals: number }) {
                   </p>
                 ) : (
                   !reached && (
-                    <p className="mt-2 text-sm font-semibold text-gold-ink figures">
-                      {tier.clientReferrals - clientReferrals} more to go
+                    <p
+                      className={`mt-2 flex items-center gap-1.5 text-sm font-semibold figures ${tier === next ? 'text-gold-ink' : 'text-ink-soft'}`}
+                    >
+                      {tier === next ? (
+                        `${tier.clientReferrals - clientReferrals} more to go`
+                      ) : (
+                        <>
+                          <Icon as={Lock} size="sm" />
+                          Locked
+                        </>
+                      )}
                     </p>
                   )
                 )}

@@ -51,7 +51,15 @@ function succession(id: number, when: SQL, now: number): Batchable[] {
     statement(sql`
       DELETE FROM business_team_members WHERE member_id IN (${inherited}) AND ${when}`),
     syncTeamColumns(inherited),
-    notify({ to: inherited, kind: 'team', detail: { change: 'owner' }, now, when }),
+    notify({
+      to: inherited,
+      kind: 'team',
+      detail: sql`json_object('change', 'owner', 'businessOwnerId', (
+        SELECT x.business_owner_id FROM ownership_transfers x
+        WHERE x.from_user_id = ${id} AND x.transferred_at = ${now} AND x.to_user_id = u.id LIMIT 1))`,
+      now,
+      when,
+    }),
     statement(sql`DELETE FROM businesses WHERE owner_id = ${id} AND ${when}`),
   ]
 }
@@ -69,6 +77,8 @@ export async function deleteMemberRow(db: Database, deletion: Deletion): Promise
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, id)),
     ...deletion.also,
     ...succession(id, when, now),
+    statement(sql`
+      DELETE FROM team_invitations WHERE email_key = (SELECT email_key FROM users WHERE id = ${id}) AND ${when}`),
     statement(sql`
       INSERT INTO pending_releases (user_id, created_at)
       SELECT id, ${now} FROM users WHERE id = ${id} AND claim <> 'none' AND ${when}

@@ -1,4 +1,4 @@
-import { desc, eq, or } from 'drizzle-orm'
+import { desc, eq, or, sql } from 'drizzle-orm'
 import type { AccountExport } from '#shared/accounts/export.ts'
 import type { Database } from '#worker/db/client.ts'
 import { linkVisits, sessions } from '#worker/db/schema/access.ts'
@@ -20,7 +20,13 @@ import {
   tokenEntries,
   vendorClientReferrals,
 } from '#worker/db/schema/tokens.ts'
-import { businesses, businessTeamMembers, ownershipTransfers, type UserRow } from '#worker/db/schema/users.ts'
+import {
+  businesses,
+  businessTeamMembers,
+  ownershipTransfers,
+  teamInvitations,
+  type UserRow,
+} from '#worker/db/schema/users.ts'
 import { ownView } from '#worker/features/profiles/user-views.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 
@@ -90,6 +96,23 @@ const recordsOf = (db: Database, id: number) =>
       })
       .from(businessTeamMembers)
       .where(eq(businessTeamMembers.memberId, id)),
+    db
+      .select({
+        businessOwnerId: teamInvitations.businessOwnerId,
+        // A received one shows the member's own address, a sent one the other's, as the member typed it.
+        email: teamInvitations.email,
+        role: teamInvitations.role,
+        status: teamInvitations.status,
+        invitedAt: teamInvitations.invitedAt,
+        expiresAt: teamInvitations.expiresAt,
+      })
+      .from(teamInvitations)
+      .where(
+        or(
+          eq(teamInvitations.invitedBy, id),
+          sql`${teamInvitations.emailKey} = (SELECT email_key FROM users WHERE id = ${id})`,
+        ),
+      ),
     db.select().from(businesses).where(eq(businesses.ownerId, id)),
     db
       .select()
@@ -155,6 +178,7 @@ export async function exportAccount({
       blockRows,
       reportRows,
       teamRows,
+      invitationRows,
       businessRows,
       transferRows,
       rewardClaimRows,
@@ -178,6 +202,7 @@ export async function exportAccount({
     blockedMembers: blockRows,
     reports: reportRows,
     teams: teamRows,
+    teamInvitations: invitationRows,
     businesses: businessRows,
     ownershipTransfers: transferRows,
     rewardClaims: rewardClaimRows,

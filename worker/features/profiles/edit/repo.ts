@@ -1,5 +1,5 @@
 import { batch, type Batchable } from '#worker/db/batch.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
 import type { Database } from '#worker/db/client.ts'
 import { queueDeletion, imageKeyAt } from '#worker/features/media/pending-deletions.ts'
@@ -53,4 +53,29 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
   if (first === undefined) return null
   const answers: unknown[] = await batch(db, [first, ...others])
   return (answers.at(-1) as UserRow[])[0] ?? null
+}
+
+/** A save by another caller than the member, whom `owner` finds. */
+export type FieldsSave = {
+  owner: SQL
+  version: number
+  changes: ProfileChanges
+  when: SQL
+  /** Runs in the same batch, right after the save. */
+  also: Batchable
+  now: number
+}
+
+/** Saves some columns of a member's profile for another caller, if `when` holds; null when the version or that has changed. */
+export async function saveFields(db: Database, save: FieldsSave): Promise<UserRow | null> {
+  const { version, changes, now } = save
+  const [rows] = await batch(db, [
+    db
+      .update(users)
+      .set({ ...changes, profileVersion: version + 1, updatedAt: now })
+      .where(and(sql`${users.id} = ${save.owner}`, eq(users.profileVersion, version), save.when))
+      .returning(),
+    save.also,
+  ])
+  return rows[0] ?? null
 }

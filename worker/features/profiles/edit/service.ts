@@ -14,7 +14,7 @@ import { ok, refuse } from '#shared/wire/result.ts'
 import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { countAttempt, tooManyAttempts } from '#worker/auth/rate-limit.ts'
 import { searchColumns } from '#worker/features/profiles/search-columns.ts'
-import { type ProfileChanges, saveProfile } from './repo.ts'
+import { type FieldsSave, type ProfileChanges, saveFields, saveProfile } from './repo.ts'
 
 /** Tries of a save without a version, which other saves may overtake; more of them in a row point to another fault. */
 const tries = 3
@@ -141,35 +141,65 @@ function licenseEffect(
   }
 }
 
-/** The columns of the given fields; an empty text is stored as null. */
-function fieldChanges(input: Profile): ProfileChanges {
-  const changes: ProfileChanges = {
-    firstName: input.firstName,
-    lastName: input.lastName,
-    zipCode: input.zipCode,
-  }
+type BusinessInput = Partial<
+  Pick<
+    Profile,
+    | 'companyName'
+    | 'businessDescription'
+    | 'businessAddress'
+    | 'city'
+    | 'teamSize'
+    | 'website'
+    | 'servicesOffered'
+    | 'lookingFor'
+  >
+>
+
+/** The columns of the given fields about the business; an empty text is stored as null. */
+function businessChanges(input: BusinessInput): ProfileChanges {
+  const changes: ProfileChanges = {}
   for (const field of [
     'companyName',
     'businessDescription',
     'businessAddress',
     'city',
     'teamSize',
-    'otherBusinessType',
-    'businessOwnershipDetails',
     'website',
-    'fundingAmount',
   ] as const) {
     if (input[field] !== undefined) changes[field] = input[field] || null
   }
-  if (input.vendorType) changes.vendorType = input.vendorType
-  if (input.phoneNumber !== undefined) changes.phoneNumber = input.phoneNumber
-  if (input.isProfilePublic !== undefined) changes.isProfilePublic = input.isProfilePublic
   if (input.servicesOffered)
     changes.servicesOffered = input.servicesOffered.reduce<string[]>(
       (services, service) => [...addService(services, service)],
       [],
     )
   if (input.lookingFor) changes.lookingFor = [...new Set(input.lookingFor)]
+  return changes
+}
+
+/**
+ * Saves the fields about the business on its owner's profile, for a caller that `when` allows, and runs `also` in the same
+ * batch. Null when the version or the condition has changed.
+ */
+export const saveBusinessFields = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { input, ...save }: Omit<FieldsSave, 'changes' | 'now'> & { input: BusinessInput },
+): Promise<UserRow | null> => saveFields(db, { ...save, changes: businessChanges(input), now })
+
+/** The columns of the given fields; an empty text is stored as null. */
+function fieldChanges(input: Profile): ProfileChanges {
+  const changes: ProfileChanges = {
+    ...businessChanges(input),
+    firstName: input.firstName,
+    lastName: input.lastName,
+    zipCode: input.zipCode,
+  }
+  for (const field of ['otherBusinessType', 'businessOwnershipDetails', 'fundingAmount'] as const) {
+    if (input[field] !== undefined) changes[field] = input[field] || null
+  }
+  if (input.vendorType) changes.vendorType = input.vendorType
+  if (input.phoneNumber !== undefined) changes.phoneNumber = input.phoneNumber
+  if (input.isProfilePublic !== undefined) changes.isProfilePublic = input.isProfilePublic
   for (const field of ['hasSecuredFunding', 'lookingToRaise', 'lookingToRaiseMore'] as const) {
     if (input[field] !== undefined) changes[field] = input[field]
   }

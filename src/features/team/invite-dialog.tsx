@@ -1,11 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import * as v from 'valibot'
 import * as api from '#shared/team/api.ts'
-import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { OwnLink } from '#src/features/referrals/sharing/own-link.tsx'
-import { linkOf } from '#src/features/referrals/sharing/share-links.ts'
+import { invite } from '#shared/team/invitations-api.ts'
 import { asUser } from '#src/lib/as-user.ts'
-import { ApiError, errorMessage } from '#src/lib/api.ts'
+import { errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmailInput } from '#src/ui/forms/contact-inputs.tsx'
@@ -16,54 +14,59 @@ import { Radio } from '#src/ui/forms/radio-group.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 import { roleNames } from './role-names.ts'
 import { useTeamCall } from './use-team-call.ts'
-import { type TeamRole, assignableTeamRoles } from '#shared/team/roles.ts'
+import { type TeamRole, assignableTeamRoles, mayInTeam } from '#shared/team/roles.ts'
 
-type AddMemberDialogProps = {
+type InviteDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  businessOwnerId: number
-  user: OwnUser
+  business: { businessOwnerId: number; userRole: TeamRole }
+  userId: number
   /** The button that opens it. */
   children: ReactNode
 }
 
 const hints: Record<(typeof assignableTeamRoles)[number], string> = {
   member: 'Is listed on your team.',
-  admin: 'Sees the team list too.',
+  admin: "Can also invite members and edit the business's profile.",
 }
 
-/** Adds a member by e-mail and role; for an address without an account it offers the referral link. */
-export function AddMemberDialog({ open, onOpenChange, children, ...form }: AddMemberDialogProps) {
+/** Invites an address by e-mail and role; what it says is the same for every address. */
+export function InviteDialog({ open, onOpenChange, children, ...form }: InviteDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogTrigger asChild>{children}</DialogTrigger>
       <DialogContent
         title="Add a team member"
-        description="They need an account of their own. They are told that you added them, and can leave any time."
+        description="They get an invitation, which is open for 14 days, and join your team when they accept it."
         size="sm"
       >
-        <AddMemberForm {...form} onDone={() => onOpenChange(false)} />
+        <InviteForm {...form} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   )
 }
 
-type AddMemberFormProps = { businessOwnerId: number; user: OwnUser; onDone: () => void }
-
-function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
+function InviteForm({
+  business: { businessOwnerId, userRole },
+  userId,
+  onDone,
+}: Pick<InviteDialogProps, 'business' | 'userId'> & { onDone: () => void }) {
   const [emailError, setEmailError] = useState<string>()
   const [role, setRole] = useState<TeamRole>('member')
+  const canAppoint = mayInTeam(userRole, 'appoint')
   const add = useTeamCall({
-    userId: user.id,
-    call: (body: api.AddTeamMember) =>
-      call(api.add, { params: { businessOwnerId }, body, headers: asUser(user.id) }),
-    done: ({ member, role }) => ({
+    userId,
+    call: async (body: api.AddTeamMember) => {
+      const options = { params: { businessOwnerId }, body, headers: asUser(userId) }
+      // Admins may only invite members, by the call that is open to them.
+      await (canAppoint ? call(api.add, options) : call(invite, options))
+    },
+    done: (_, { memberEmail }) => ({
       title: 'Member Added',
-      description: `${member.firstName} ${member.lastName} is on your team as ${roleNames[role].toLowerCase()}.`,
+      description: `We invited ${memberEmail}. They join your team when they accept.`,
     }),
     failed: { title: 'Failed to Add Member', fallback: 'Failed to add team member' },
   })
-  const isUnknown = add.error instanceof ApiError && add.error.code === 'NOT_A_MEMBER'
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,36 +87,28 @@ function AddMemberForm({ businessOwnerId, user, onDone }: AddMemberFormProps) {
       <Field label="Email" error={emailError}>
         <EmailInput name="memberEmail" autoComplete="off" required />
       </Field>
-      <FieldGroup label="Role">
-        {assignableTeamRoles.map((choice) => (
-          <Radio
-            key={choice}
-            name="role"
-            value={choice}
-            checked={role === choice}
-            onChange={() => setRole(choice)}
-            label={roleNames[choice]}
-            hint={hints[choice]}
-          />
-        ))}
-      </FieldGroup>
-      {isUnknown && (
-        <Notice tone="info" live>
-          <p className="mb-3">{errorMessage(add.error, '')}</p>
-          <OwnLink
-            label="Your referral link"
-            value={linkOf(window.location.origin, user)}
-            failed="Failed to copy referral link"
-          />
-        </Notice>
+      {canAppoint && (
+        <FieldGroup label="Role">
+          {assignableTeamRoles.map((choice) => (
+            <Radio
+              key={choice}
+              name="role"
+              value={choice}
+              checked={role === choice}
+              onChange={() => setRole(choice)}
+              label={roleNames[choice]}
+              hint={hints[choice]}
+            />
+          ))}
+        </FieldGroup>
       )}
-      {add.error && !isUnknown && (
+      {add.error && (
         <Notice tone="danger" live>
           {errorMessage(add.error, 'Failed to add team member')}
         </Notice>
       )}
       <Button type="submit" loading={add.isPending}>
-        Add member
+        Send invitation
       </Button>
     </form>
   )
