@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { longDate } from '#shared/dates.ts'
 import { crumbs } from '#src/features/pages/crumbs.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { paths } from '#src/paths.ts'
-import { Button } from '#src/ui/button.tsx'
+import { JoinButton } from '#src/features/referrals/join-button.tsx'
+import { dashboardOf } from '#src/paths.ts'
 import { Document } from '#src/ui/document.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { cookiePolicy } from './content.tsx'
@@ -25,9 +24,9 @@ export function Component() {
           </p>
         }
         actions={
-          <Button asChild>
-            <Link to={paths.homeSection('join-form')}>Join Network</Link>
-          </Button>
+          <JoinButton member={(user) => ({ label: 'Go to Dashboard', to: dashboardOf(user) })}>
+            Join Network
+          </JoinButton>
         }
       />
       <div className="max-lg:mt-3 max-lg:border-t max-lg:border-line max-lg:pt-7">

@@ -67,9 +67,7 @@ function Dashboard({ user }: { user: OwnUser }) {
         </div>
         <CollectionCard user={user} className="lg:col-span-12" />
         <div className="grid grid-cols-1 content-start gap-5 lg:col-span-7">
-          <div data-tour="registration-form">
-            <ReferralStatsCard user={user} />
-          </div>
+          <ReferralStatsCard user={user} />
           <TeamCard user={user} />
           <TokenHistoryCard
             userId={user.id}

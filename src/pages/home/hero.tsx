@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { InvitationPlace } from '#src/features/referrals/invitation-place.tsx'
@@ -12,6 +12,7 @@ import { island } from '#src/boot/island.tsx'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { TextLink } from '#src/ui/text-link.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Countdown } from '#src/features/launch/countdown.tsx'
 import { FoundingPanel } from '#src/features/early-access/founding-panel.tsx'
@@ -51,6 +52,7 @@ export function Hero() {
             profile says whether its license has been.
           </p>
           {user ? <WelcomeBack user={user} /> : <Join />}
+          <LicenseTypesLink />
         </div>
         <div className="lg:row-span-2">{foundingPanel}</div>
         <Launch />
@@ -61,8 +63,12 @@ export function Hero() {
 
 function InvitationBanner() {
   const { invitation, isNoticePending } = useInvitation()
+  const [inviter, setInviter] = useState<string>()
+  if (invitation?.kind === 'valid' && invitation.firstName !== inviter) setInviter(invitation.firstName)
   if (!invitation) return isNoticePending && <InvitationPlace className="mb-6" />
-  return <InvitationNotice invitation={invitation} />
+  // Who has just joined with the code is a member, but is not told that the link changed nothing.
+  const hasJoined = invitation.kind === 'member' && inviter !== undefined
+  return <InvitationNotice invitation={hasJoined ? { kind: 'valid', firstName: inviter } : invitation} />
 }
 
 function Eyebrow() {
@@ -82,6 +88,15 @@ function Join() {
         <JoinLink>{joinLabel}</JoinLink>
       </Button>
     </div>
+  )
+}
+
+function LicenseTypesLink() {
+  const { search } = useLocation()
+  return (
+    <TextLink asChild variant="action" className="mt-4">
+      <Link to={{ search, hash: 'license-types' }}>See the 13 license types</Link>
+    </TextLink>
   )
 }
 
