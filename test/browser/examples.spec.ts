@@ -2,7 +2,6 @@ import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
-import { hydrated } from './support/hydrated.ts'
 import { joinSignedIn } from './support/member-profiles.ts'
 
 test('each of the 26 sample businesses has a page', async ({ launched, newVisitor }) => {
@@ -113,7 +112,7 @@ test('where visitors may join, a member gets a link that leads somewhere', async
     await expect(main.getByRole('link', { name: /^Join/ })).toHaveCount(0)
   }
   await page.goto(url)
-  await (await hydrated(page.getByRole('button', { name: 'Example Info' }).first())).click()
+  await page.getByRole('button', { name: 'Example Info' }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Join Now' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Browse the directory' }).click()

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { longDate } from '#shared/dates.ts'
 import { crumbs } from '#src/features/pages/crumbs.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { JoinButton } from '#src/features/referrals/join-button.tsx'
-import { dashboardOf } from '#src/paths.ts'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
+import { dashboardOf, paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Document } from '#src/ui/document.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { cookiePolicy } from './content.tsx'
@@ -12,6 +14,7 @@ const updated = '2025-01-19'
 
 /** `/cookie-policy`. */
 export function Component() {
+  const user = useCurrentUser()
   return (
     <div className="page-width pb-20">
       <PageTitle>Cookie Policy</PageTitle>
@@ -24,9 +27,13 @@ export function Component() {
           </p>
         }
         actions={
-          <JoinButton member={(user) => ({ label: 'Go to Dashboard', to: dashboardOf(user) })}>
-            Join Network
-          </JoinButton>
+          <Button asChild>
+            {user ? (
+              <Link to={dashboardOf(user)}>Go to Dashboard</Link>
+            ) : (
+              <Link to={paths.homeSection('join-form')}>Join Network</Link>
+            )}
+          </Button>
         }
       />
       <div className="max-lg:mt-3 max-lg:border-t max-lg:border-line max-lg:pt-7">

@@ -2,6 +2,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { CollectionCard } from '#src/features/achievements/collection-card.tsx'
+import { InboxCard } from '#src/features/connections/inbox-card.tsx'
 import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
 import { OwnPage } from '#src/features/profiles/own-page.tsx'
 import { RewardsCard } from '#src/features/tokens/rewards-section.tsx'
@@ -23,7 +24,7 @@ const TeamCard = island(() => import('#src/features/team/team-card.tsx').then((m
   when: 'now',
 })
 
-/** `/dashboard/{userId}` and `/dashboard`. On a phone, place, balance, sharing and the next step come first. */
+/** `/dashboard/{userId}` and `/dashboard`. What waits, the link and referrals come first, rewards last. */
 export function Component() {
   const { id } = useParams()
   return (
@@ -58,17 +59,29 @@ function Dashboard({ user }: { user: OwnUser }) {
         }
       />
       <div className="mt-5 grid grid-cols-1 gap-5 md:mt-7 lg:grid-cols-12">
+        <InboxCard user={user} className="lg:col-span-12" />
         <div data-tour="hero-section" className="grid lg:col-span-7">
           <ShareCard user={user} />
         </div>
         <NextStepCard user={user} className="lg:col-span-5" />
+        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-7">
+          <ReferralStatsCard user={user} />
+          <TeamCard user={user} />
+          <div data-tour="activity-feed">
+            <ActivityCard />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-5">
+          <ProfileCard user={user} />
+          <div data-tour="directory-preview">
+            <DirectoryCard />
+          </div>
+        </div>
         <div data-tour="skunktoken-section" className="lg:col-span-12">
           <RewardsCard title="Rewards progress" user={user} withProgress />
         </div>
         <CollectionCard user={user} className="lg:col-span-12" />
-        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-7">
-          <ReferralStatsCard user={user} />
-          <TeamCard user={user} />
+        <div className="grid grid-cols-1 content-start lg:col-span-7">
           <TokenHistoryCard
             userId={user.id}
             newest={5}
@@ -79,15 +92,8 @@ function Dashboard({ user }: { user: OwnUser }) {
             }
           />
         </div>
-        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-5">
-          <ProfileCard user={user} />
+        <div className="grid grid-cols-1 content-start lg:col-span-5">
           <SheetCard own={user.foundingNumber} />
-        </div>
-        <div data-tour="directory-preview" className="grid lg:col-span-5">
-          <DirectoryCard />
-        </div>
-        <div data-tour="activity-feed" className="grid lg:col-span-7">
-          <ActivityCard />
         </div>
       </div>
     </div>
