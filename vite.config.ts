@@ -38,7 +38,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /(?:shared\/(?:brand|dates|early-access\/(?:counter|membership-copy)|launch\/(?:countdown|phase|phase-copy)|licenses\/catalogue|referrals\/(?:invited-title|referral-code)|tokens\/tokens)|src\/(?:paths|features\/(?:assistant\/assistant-bus|early-access\/(?:leaf|queries)|launch\/(?:new-date|queries)|pages\/(?:empty-page|loaded)|referrals\/(?:join-link|stored-referral-code|queries|use-invitation)|tokens\/coin)|lib\/(?:api|browser-storage|clock|hydration|query-client|storage-keys|stored-user)|ui\/(?:button|icon|notice|page-title|progress|skeleton|table|text-link|visually-hidden)))\.tsx?$|lucide-react\/dist\/esm\/icons\/chevron-down\./,
+              test: /(?:shared\/(?:brand|dates|early-access\/(?:counter|membership-copy)|launch\/(?:countdown|phase|phase-copy)|licenses\/catalogue|referrals\/(?:invited-title|referral-code)|tokens\/tokens)|src\/(?:paths|features\/(?:assistant\/assistant-bus|early-access\/(?:leaf|queries)|launch\/(?:new-date|queries)|pages\/(?:empty-page|loaded)|referrals\/(?:join-link|stored-referral-code|queries|use-invitation)|tokens\/coin)|lib\/(?:api|browser-storage|clock|hydration|query-client|storage-keys|stored-user)|ui\/(?:button|icon|notice|page-title|progress|skeleton|text-link|visually-hidden)))\.tsx?$|lucide-react\/dist\/esm\/icons\/chevron-down\./,
             },
             // What most screens share, and what those about businesses share: a phone spends longer on asking for forty small
             // files than on a kilobyte that it does not need.

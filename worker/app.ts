@@ -8,6 +8,7 @@ import { adminBulkRoutes } from './features/staff/bulk/routes.ts'
 import { adminExportRoutes } from './features/staff/exports/routes.ts'
 import { adminInboxRoutes } from './features/staff/inboxes/routes.ts'
 import { adminSessionRoutes } from './features/staff/session/routes.ts'
+import { activityRoutes } from './features/early-access/activity/routes.ts'
 import { adminStatsRoutes } from './features/staff/stats/routes.ts'
 import { adminUserRoutes } from './features/staff/members/routes.ts'
 import { directoryRoutes } from './features/directory/routes.ts'
@@ -78,6 +79,7 @@ const api = new Hono<AppEnv>()
   .route('/', safetyRoutes)
   .route('/', statsRoutes)
   .route('/', foundingRoutes)
+  .route('/', activityRoutes)
   .route('/', referralRoutes)
   .route('/', imageRoutes)
   .route('/', directoryRoutes)

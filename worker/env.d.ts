@@ -7,3 +7,11 @@ declare namespace Cloudflare {
     CHECK_ANSWERS?: string
   }
 }
+
+/** Vite replaces it in the bundle. */
+interface ImportMetaEnv {
+  readonly MODE: string
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}

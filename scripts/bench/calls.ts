@@ -48,6 +48,7 @@ const get = (path: (member: Member) => string): Call['ask'] => {
 export const countedCalls: readonly Call[] = [
   { name: 'GET /api/stats', trips: 1, ask: get(() => '/api/stats') },
   { name: 'GET /api/session', trips: 1, ask: get(() => '/api/session') },
+  { name: 'GET /api/activity', trips: 1, ask: get(() => '/api/activity') },
   { name: 'GET /api/founding', trips: 1, ask: get(() => '/api/founding') },
   { name: 'GET /api/users/{own id}', trips: 1, ask: get(({ id }) => `/api/users/${id}`) },
   { name: 'GET /api/users/{id}', trips: 1, ask: get(() => '/api/users/1') },

@@ -51,6 +51,7 @@ export const sharedComponents = {
   profiles: ['demo/example-card.tsx', 'member-line.tsx'],
   // Links to the registration carry the referral code; teams and vendors share their own.
   referrals: [
+    'join-button.tsx',
     'join-link.tsx',
     'stored-referral-code.ts',
     'referral-timeline.tsx',

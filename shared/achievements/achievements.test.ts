@@ -71,6 +71,6 @@ test('higher counts never unlock fewer achievements', () => {
 test('a collection is measured against 13 types, or against the 14 names of the demo card', () => {
   expect([0, 1, 12, 13].map((found) => collectionPercent(found))).toEqual([0, 7, 92, 100])
   expect(collectionPercent(7, 14)).toBe(50)
-  expect(collectLabel(2)).toBe('Collect 2 SkunkTokens')
-  expect(collectLabel(1)).toBe('Collect 1 SkunkToken')
+  expect(collectLabel(2)).toBe('Collect 2 SkunkTokens™')
+  expect(collectLabel(1)).toBe('Collect 1 SkunkToken™')
 })

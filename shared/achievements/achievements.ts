@@ -1,6 +1,6 @@
 /** The seven achievements and their bonuses. */
-import { brand } from '#shared/brand.ts'
 import { officialLicenses } from '#shared/licenses/catalogue.ts'
+import { tokenLabel } from '#shared/tokens/tokens.ts'
 
 interface AchievementRow {
   readonly id: string
@@ -144,7 +144,7 @@ export function collectionPercent(found: number, total: number = officialLicense
   return Math.min(100, Math.max(0, Math.floor((found * 100) / total)))
 }
 
-/** The label of the button that collects all unlocked bonuses: 'Collect 2 SkunkTokens'. */
+/** The label of the button that collects all unlocked bonuses: 'Collect 2 SkunkTokens™'. */
 export function collectLabel(tokens: number): string {
-  return `Collect ${tokens} ${tokens === 1 ? brand.token : brand.tokens}`
+  return `Collect ${tokenLabel(tokens)}`
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { licenseIds } from '#shared/licenses/catalogue.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
+import { accountTypes } from '#shared/tokens/tokens.ts'
 import { count, id, text, time } from '#shared/wire/fields.ts'
 import { foundingPlaces } from './counter.ts'
 
@@ -31,6 +32,22 @@ export type FoundingPlace = v.InferOutput<typeof foundingPlace>
 const foundingAnswer = v.strictObject({ places: v.array(foundingPlace), newest: v.nullable(placeNumber) })
 export type Founding = v.InferOutput<typeof foundingAnswer>
 
+/** How many of the newest members the activity shows. */
+export const activityLength = 6
+
+/** A member who joined, with id and name only where the profile is public. */
+const joined = v.strictObject({
+  accountType: v.picklist(accountTypes),
+  licenseType: v.picklist(licenseIds),
+  foundingNumber: v.nullable(placeNumber),
+  joined: time,
+  id: v.optional(id),
+  name: v.optional(text),
+})
+export type Joined = v.InferOutput<typeof joined>
+
+const activityAnswer = v.strictObject({ joins: v.pipe(v.array(joined), v.maxLength(activityLength)) })
+
 /** The counts of the network, a few seconds old at most. */
 export const stats = endpoint({
   method: 'GET',
@@ -46,5 +63,14 @@ export const founding = endpoint({
   path: '/api/founding',
   access: 'anyone',
   answer: foundingAnswer,
+  status: 200,
+})
+
+/** The newest members, the newest first. */
+export const activity = endpoint({
+  method: 'GET',
+  path: '/api/activity',
+  access: 'anyone',
+  answer: activityAnswer,
   status: 200,
 })

@@ -49,7 +49,6 @@ export const networkCopy = {
   shareYourLink: 'Share your link',
   firstTodo: 'Add your business name',
   activityEmpty: 'Nothing yet. The first member to join appears here.',
-  activitySamples: 'Sample entries',
   activitySampleTag: 'Sample',
   /** Replaces the name of a deleted member. */
   formerMember: 'a former member',

@@ -5,8 +5,7 @@ import { defaultLaunchAt, launchTarget, type CopyState } from './phase.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
 
 interface Momentum {
-  readonly remaining: number
-  readonly foundingRemaining: number
+  readonly remaining?: number
 }
 
 interface PhaseCopy {
@@ -14,8 +13,8 @@ interface PhaseCopy {
   readonly launchLine: string | null
   /** Whether the countdowns of the home page are shown. */
   readonly showsCountdown: boolean
-  /** The momentum panel's sentence. */
-  readonly momentum: (stats: Momentum) => string
+  /** The momentum panel's sentence; null once the network is open and no target is left to reach. */
+  readonly momentum: ((stats: Momentum) => string) | null
   /** Connections and messaging. */
   readonly connections: string
   /** Why 50 businesses or 5 tokens matter. */
@@ -39,7 +38,7 @@ const availableAtLaunch = `Available at launch, ${brand.launchDateCopy}`
 const pre: PhaseCopy = {
   launchLine: null,
   showsCountdown: true,
-  momentum: ({ remaining }) => `${remaining} more businesses needed for early access!`,
+  momentum: ({ remaining = launchTarget }) => `${remaining} more businesses needed for early access!`,
   connections: `Connections and messaging are coming at launch, ${brand.launchDateCopy}.`,
   earlyAccess: `Early access opens when ${launchTarget} licensees have registered. A member with 5 or more SkunkTokens also gets it.`,
   foundingPromise: `Only the first ${foundingPlaces} operators get Founding Member status: a badge and pre-launch featured placement.`,
@@ -53,17 +52,16 @@ const pre: PhaseCopy = {
 
 const foundingAfter = `The first ${foundingPlaces} operators get a numbered founding badge on their profile and in the directory.`
 
+const openNow = 'The network is open. Connections and messages work now.'
+
 const launched: PhaseCopy = {
   launchLine: 'LAUNCHED! The Platform is Now Live',
   showsCountdown: false,
-  momentum: ({ foundingRemaining }) =>
-    foundingRemaining > 0
-      ? `${foundingRemaining} of ${foundingPlaces} founding places left`
-      : `All ${foundingPlaces} founding places are taken`,
-  connections: 'The network is open. Connections and messages work now.',
+  momentum: null,
+  connections: openNow,
   earlyAccess: 'The network is open to every member, so nobody waits for early access any more.',
   foundingPromise: foundingAfter,
-  ownerPromise: `${foundingAfter} The network is open. Connections and messages work now.`,
+  ownerPromise: openNow,
   directoryNotice: 'The network is open. Profiles marked Example Only are not members.',
   exampleConnectNote: 'This is an example. Only real members connect.',
   connectNote: null,

@@ -22,7 +22,10 @@ test('consents read as specified', () => {
   )
   expect(consentLabels.terms).toBe('I agree to the interim Terms of Service and Privacy Policy.')
   expect(consentNotices.publicListing).toBe(
-    'Your name, license type, city and founding number are listed publicly. Phone, e-mail and funding answers never are. You can hide your profile any time.',
+    'Your name, license type, city, ZIP code, founding number and SkunkTokens™ are listed publicly, and what you add to your profile about your business. Phone, e-mail and funding answers never are. You can hide your profile any time.',
+  )
+  expect(consentNotices.vendorPublicListing).toBe(
+    'Your name, service category, city, ZIP code and SkunkTokens™ are listed publicly, and what you add to your profile about your business. Phone and email never are. You can hide your profile any time.',
   )
   expect(consentNotices.hempIncluded).toBe('Hemp edible license holders are included.')
   expect(consentNotices.funding).toBe('Only network staff see these answers')

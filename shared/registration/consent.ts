@@ -3,13 +3,13 @@ import { brand } from '#shared/brand.ts'
 
 /** Stored with the time of each consent, as a record of the text that a member agreed to. */
 export const consentVersions = {
-  terms: 'interim-2026-11-27',
+  terms: 'interim-2026-11-29',
   sms: 'sms-2026-11-27',
   attestation: '2025-10-01',
 } as const
 
 /** The day of the interim terms and privacy texts. */
-export const interimTermsDate = '2026-11-27'
+export const interimTermsDate = '2026-11-29'
 
 export const consentLabels = {
   attestation: `I am a principal owner, co-owner, or authorized team member of a licensed or provisionally licensed cannabis business in ${brand.state}.`,
@@ -22,9 +22,9 @@ export const consentLabels = {
 export const consentNotices = {
   hempIncluded: 'Hemp edible license holders are included.',
   publicListing:
-    'Your name, license type, city and founding number are listed publicly. Phone, e-mail and funding answers never are. You can hide your profile any time.',
+    'Your name, license type, city, ZIP code, founding number and SkunkTokens™ are listed publicly, and what you add to your profile about your business. Phone, e-mail and funding answers never are. You can hide your profile any time.',
   vendorPublicListing:
-    'Your name, service category and city are listed publicly. Phone and email never are. You can hide your profile any time.',
+    'Your name, service category, city, ZIP code and SkunkTokens™ are listed publicly, and what you add to your profile about your business. Phone and email never are. You can hide your profile any time.',
   funding: 'Only network staff see these answers',
 } as const
 

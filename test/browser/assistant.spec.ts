@@ -27,7 +27,8 @@ async function toastOverInput(page: Page): Promise<boolean> {
 async function openChat(page: Page, url: string) {
   await page.goto(`${url}/contact`)
   await expect(page.getByRole('button', { name: 'Ask the assistant Beta' })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Ask the assistant Beta' }).click()
+  // By keyboard: on a phone the launcher steps aside for what is below it.
+  await page.getByRole('button', { name: 'Ask the assistant Beta' }).press('Enter')
   await expect(chat(page)).toBeVisible()
 }
 
@@ -152,7 +153,7 @@ test('on a phone the window minimizes when an answer or the Tab key leads to the
   await expect(chat(page)).toHaveCount(0)
 
   const bar = page.getByRole('button', { name: 'Assistant, 3 messages' })
-  await bar.click()
+  await bar.press('Enter')
   await input(page).fill('and for vendors?')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(async () => {
@@ -258,3 +259,29 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+test('on a phone the launcher steps aside for a control below it', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(`${launched.url}/privacy`)
+  const launcher = page.getByRole('button', { name: 'Ask the assistant Beta' })
+  const box = await launcher.boundingBox()
+  if (!box) throw new Error('The launcher is on the page.')
+  const link = page.getByRole('main').getByRole('link', { name: 'Cookie Policy' })
+  const scrollLinkTo = (y: number) =>
+    link.evaluate((node, top) => {
+      node.style.cssText = 'display: block; width: 100%'
+      const place = node.getBoundingClientRect().top + window.scrollY
+      window.scrollTo({ top: place - top, behavior: 'instant' })
+    }, y)
+  await scrollLinkTo(box.y)
+  await expect(launcher).toHaveCSS('opacity', '0')
+  await link.click()
+  await expect(page).toHaveURL(/\/cookie-policy$/)
+  await page.goBack()
+  await scrollLinkTo(box.y)
+  await expect(launcher).toHaveCSS('opacity', '0')
+  await launcher.focus()
+  await expect(launcher).toHaveCSS('opacity', '1')
+  await scrollLinkTo(box.y - 300)
+  await expect(launcher).toHaveCSS('pointer-events', 'auto')
+})

@@ -1,6 +1,7 @@
 import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { joinByApi } from './support/joining.ts'
 import { joinSignedIn, saveProfile } from './support/member-profiles.ts'
 
 // Checks a long page in two themes.
@@ -115,12 +116,26 @@ test('before the launch a member sees the examples and their own listing, and no
   const page = await member.newPage()
   await page.goto(`${beforeLaunch.url}/businesses`)
   await expect(page.getByRole('heading', { name: 'Your listing' })).toBeVisible()
-  await expect(page.getByText('5 SkunkTokens open the complete directory.')).toBeVisible()
+  await expect(page.getByText('5 SkunkTokens™ open the complete directory.')).toBeVisible()
   await expect(page.locator(cards).filter({ hasText: 'Edit Profile' })).toHaveCount(1)
   await expect(page.locator(cards).filter({ hasText: 'License not verified yet' })).toHaveCount(1)
   expect(user.skunkTokens).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
+})
+
+test('a member with early access reads that the directory is open to them', async ({
+  beforeLaunch: { url },
+  newVisitor,
+}) => {
+  const member = await newVisitor()
+  const { referralCode } = await joinSignedIn(member, url)
+  for (let count = 1; count < 5; count += 1) await joinByApi(await newVisitor(), url, { referralCode })
+  const page = await member.newPage()
+  await page.goto(`${url}/businesses`)
+  await expect(page.getByRole('heading', { name: /^Members/ })).toBeVisible()
+  await expect(page.getByText('You have early access: every listing is open to you now.')).toBeVisible()
+  await expect(page.getByText('The profiles below are examples')).toHaveCount(0)
 })
 
 test('an open directory page lists the members at the unlock, and vendors without a company by name', async ({

@@ -2,6 +2,7 @@ import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { joinSignedIn } from './support/member-profiles.ts'
 
 test('each of the 26 sample businesses has a page', async ({ launched, newVisitor }) => {
   const page = await (await newVisitor()).newPage()
@@ -88,6 +89,34 @@ test('Join to Connect leads a visitor to the form', async ({ launched, newVisito
   await page.goto(`${launched.url}/profile/demo-1`)
   await page.getByRole('link', { name: 'Join to Connect' }).click()
   await expect(page.locator('#registration-form')).toBeInViewport()
+})
+
+test('where visitors may join, a member gets a link that leads somewhere', async ({
+  beforeLaunch: { url },
+  newVisitor,
+}) => {
+  const member = await newVisitor()
+  const user = await joinSignedIn(member, url)
+  const page = await member.newPage()
+  const main = page.getByRole('main')
+  for (const [path, link, target] of [
+    ['/profile/demo-1', 'Browse the directory', '/businesses'],
+    ['/cookie-policy', 'Go to Dashboard', `/dashboard/${user.id}`],
+    ['/referral-info', 'Open your referral center', `/referral-dashboard/${user.id}`],
+  ] as const) {
+    await page.goto(url + path)
+    await main.getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(url + target)
+    await page.goto(url + path)
+    await expect(main.getByRole('link', { name: link, exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Join/ })).toHaveCount(0)
+  }
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Example Info' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Join Now' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Browse the directory' }).click()
+  await expect(page).toHaveURL(`${url}/businesses`)
 })
 
 test('the vendor demo copies its link, shares it and lists its tiers', async ({ launched, newVisitor }) => {

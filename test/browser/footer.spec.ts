@@ -49,6 +49,20 @@ test('a partner gets in with a code in any case, after trying a wrong one and no
   await expect(page).toHaveURL(/\/account-setup\?type=vendor$/)
 })
 
+test('after too many wrong codes the toast and the dialog say the same', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(`${launched.url}/#vendor-access`)
+  const code = page.getByRole('dialog').getByLabel('Access code')
+  await code.fill('OAK-0000')
+  const toastTitle = page.getByText('Too Many Attempts', { exact: true })
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(toastTitle).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText(/^Too many attempts\. Please wait/)).toHaveCount(2)
+  await expect(page.getByText('Invalid Access Code', { exact: true })).toHaveCount(0)
+})
+
 test('#vendor-access opens the dialog on a first load; closing it gives the page back', async ({
   launched,
   newVisitor,

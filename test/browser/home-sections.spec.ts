@@ -4,6 +4,7 @@ import { registrationCopy } from '#src/features/registration/content.ts'
 import { hydrated } from './support/hydrated.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { joinByApi } from './support/joining.ts'
 
 const section = (page: Page, heading: string | RegExp) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })
@@ -17,23 +18,25 @@ const sectionsInOrder = [
   'Recent Network Activity',
 ] as const
 
-test('the home page has its sections in order and no accessibility violations', async ({
-  launched,
-  newVisitor,
-}) => {
-  test.slow()
-  const page = await (await newVisitor()).newPage()
-  await page.goto(launched.url)
-  const headings = page.locator('main h2')
-  await expect(page.getByRole('heading', { name: 'Recent Network Activity' })).toBeVisible()
-  const texts = await headings.allTextContents()
-  const places = sectionsInOrder.map((wanted) =>
-    texts.findIndex((text) => (typeof wanted === 'string' ? text === wanted : wanted.test(text))),
-  )
-  expect(places.every((place) => place >= 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  await expectAccessible(page)
-})
+for (const phase of ['beforeLaunch', 'launched'] as const) {
+  test(`the home page has its sections in order and no accessibility violations (${phase})`, async ({
+    sharedInstance,
+    newVisitor,
+  }) => {
+    test.slow()
+    const page = await (await newVisitor()).newPage()
+    await page.goto((await sharedInstance(phase)).url)
+    const headings = page.locator('main h2')
+    await expect(page.getByRole('heading', { name: 'Recent Network Activity' })).toBeVisible()
+    const texts = await headings.allTextContents()
+    const places = sectionsInOrder.map((wanted) =>
+      texts.findIndex((text) => (typeof wanted === 'string' ? text === wanted : wanted.test(text))),
+    )
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    await expectAccessible(page)
+  })
+}
 
 test('a section whose script fails to load stays readable and does not block navigation', async ({
   launched,
@@ -66,12 +69,12 @@ test('the home page leads visitors to SkunkTokens and to the form', async ({ lau
   await expect(page).toHaveURL(/\/skunktoken-referral-program$/)
 })
 
-test('the directory preview has four counts, preceded by the live one, and three examples', async ({
-  launched,
+test('before the launch the directory preview has four counts, preceded by the live one, and three examples', async ({
+  beforeLaunch,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
-  await page.goto(launched.url)
+  await page.goto(beforeLaunch.url)
   const directory = section(page, 'The directory')
   await expect(directory).toContainText('A professional network for Minnesota cannabis professionals')
   await expect(directory).toContainText('example profiles only')
@@ -101,24 +104,48 @@ test('the directory preview has four counts, preceded by the live one, and three
   await expect(page).toHaveURL(/\/profile\/demo-1$/)
 })
 
+test('once the network is open the directory preview shows live counts and the first members', async ({
+  emptyLaunched: { url },
+  newVisitor,
+}) => {
+  await joinByApi(await newVisitor(), url, { firstName: 'Signe', lastName: 'Moe' })
+  await joinByApi(await newVisitor(), url, { accountType: 'vendor', firstName: 'Ole', lastName: 'Berg' })
+  const page = await (await newVisitor()).newPage()
+  await page.goto(url)
+  const directory = section(page, 'The directory')
+  const tile = (label: string) => directory.locator('dl > div').filter({ hasText: label }).locator('dd')
+  await expect(tile('licensed businesses registered')).toHaveText('1')
+  await expect(tile('founding places left')).toHaveText('49')
+  for (const text of ['18+', 'Published before launch', 'example profiles only'])
+    await expect(directory).not.toContainText(text)
+  const cards = directory.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(cards).toHaveCount(3)
+  const names = ['Signe Moe', 'Ole Berg']
+  for (const name of names) await expect(cards.filter({ hasText: name })).toHaveCount(1)
+  await expect(cards.filter({ hasText: 'Example Only' })).toHaveCount(1)
+  await expectAccessible(page)
+  await cards.filter({ hasText: 'Signe Moe' }).getByRole('link', { name: 'View Profile' }).click()
+  await expect(page).toHaveURL(/\/profile\/\d+$/)
+})
+
 test('Example Info explains what an example is and has no accessibility violations', async ({
-  launched,
+  beforeLaunch,
   newVisitor,
 }) => {
   test.slow()
   const page = await (await newVisitor()).newPage()
-  await page.goto(launched.url)
+  await page.goto(beforeLaunch.url)
   await (await hydrated(page.getByRole('button', { name: 'Example Info' }).first())).click()
   await expect(page.getByRole('dialog')).toContainText('This is an example, not a member.')
   await expectAccessible(page)
 })
 
 test('Example Info restores the focus when it closes, and links to the form', async ({
-  launched,
+  beforeLaunch,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
-  await page.goto(launched.url)
+  await page.goto(beforeLaunch.url)
   const opener = page.getByRole('button', { name: 'Example Info' }).first()
   const dialog = page.getByRole('dialog')
   await (await hydrated(opener)).click()
@@ -135,23 +162,81 @@ test('Example Info restores the focus when it closes, and links to the form', as
   await expect(dialog).toBeHidden()
 })
 
-test('the demo cards show example numbers regardless of the live ones', async ({
+test('before the launch the demo cards show example numbers regardless of the live ones', async ({
+  beforeLaunch,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.goto(beforeLaunch.url)
+  const network = section(page, 'A network that covers the whole chain')
+  await expect(network).toContainText('License type collection')
+  await expect(network).toContainText('4 of 14 collected')
+  await expect(network).toContainText('Lower Potency Hemp Edible Retailer')
+  await expect(network).toContainText('22 of 50 businesses')
+  await expect(network).toContainText('28 Early Access spots available')
+  await expect(network).toContainText('2 more needed for early access')
+  await expect(network.getByText('Example figures')).toHaveCount(2)
+  await expect(network).toContainText(/\d+ registered now/)
+})
+
+test('once the network is open no example figure of early access is shown beside the live one', async ({
+  launched,
+  newVisitor,
+}) => {
+  await joinByApi(await newVisitor(), launched.url)
+  const page = await (await newVisitor()).newPage()
+  await page.goto(launched.url)
+  const network = section(page, 'A network that covers the whole chain')
+  await expect(network).toContainText(/[1-9]\d* of 50 founding places taken/)
+  for (const text of ['22 of 50', 'Early Access spots', 'more needed for early access'])
+    await expect(network).not.toContainText(text)
+  await expect(network.getByText('Example figures')).toHaveCount(1)
+})
+
+test('the count of licensed businesses is in the founding card once when the network is open', async ({
   launched,
   beforeLaunch,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
-  for (const { url } of [launched, beforeLaunch]) {
-    await page.goto(url)
-    const network = section(page, 'A network that covers the whole chain')
-    await expect(network).toContainText('License type collection')
-    await expect(network).toContainText('4 of 14 collected')
-    await expect(network).toContainText('Lower Potency Hemp Edible Retailer')
-    await expect(network).toContainText('22 of 50 businesses')
-    await expect(network).toContainText('28 Early Access spots available')
-    await expect(network).toContainText('2 more needed for early access')
-    await expect(network.getByText('Example figures')).toHaveCount(2)
-    await expect(network).toContainText(/\d+ registered now/)
+  const card = page.getByRole('region', { name: 'The Founding Fifty' })
+  await page.goto(launched.url)
+  await expect(card).toContainText(/\d+ licensed businesses registered/)
+  await expect(card.getByRole('progressbar')).toHaveCount(0)
+  await expect(card).not.toContainText('%')
+  await expect(card).not.toContainText('places left')
+  await page.goto(beforeLaunch.url)
+  await expect(card).toContainText(/\d+ of 50 licensed businesses/)
+  await expect(card).toContainText(/\d+%/)
+  await expect(card).toContainText(/\d+ more businesses needed for early access!/)
+})
+
+test('without counts the founding card says that they are unavailable', async ({
+  beforeLaunch,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor()).newPage()
+  await page.route('**/api/stats', (route) => route.abort())
+  await page.goto(beforeLaunch.url)
+  const card = page.getByRole('region', { name: 'The Founding Fifty' })
+  await expect(card).toContainText('– of 50 licensed businesses')
+  await expect(card).toContainText('The live count is unavailable right now.')
+  await page.unroute('**/api/stats')
+  await page.route('**/api/stats', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, remaining: undefined } })
+  })
+  await page.reload()
+  await expect(card).toContainText('50 more businesses needed for early access!')
+})
+
+test('the hero links to the license types, also for an invited visitor', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  for (const path of ['/', '/ref/ZZZZZZZZ']) {
+    await page.goto(launched.url + path)
+    await (await hydrated(page.getByRole('link', { name: 'See the 13 license types' }))).click()
+    await expect(page).toHaveURL(`${launched.url}${path}#license-types`)
+    await expect(page.getByRole('heading', { level: 2, name: 'The 13 license types' })).toBeInViewport()
   }
 })
 
@@ -185,8 +270,8 @@ test('the membership section says who may join and what is promised in the curre
   await expect(network.getByRole('timer')).toHaveCount(0)
 })
 
-test('before the launch the activity shows six samples and a note, afterwards real joins first', async ({
-  launched,
+test('before the launch the activity shows six samples and a note, afterwards only real joins', async ({
+  emptyLaunched,
   beforeLaunch,
   newVisitor,
 }) => {
@@ -198,10 +283,18 @@ test('before the launch the activity shows six samples and a note, afterwards re
   await expect(activity).toContainText('The feed becomes dynamic after launch.')
   await expect(page.getByRole('heading', { name: 'Recent Network Activity' })).toHaveCount(1)
 
-  await page.goto(launched.url)
-  await expect(activity.getByRole('heading', { name: 'Sample entries' })).toBeVisible()
+  const { url } = emptyLaunched
+  await page.goto(url)
+  await expect(activity).toContainText('Nothing yet. The first member to join appears here.')
+  await joinByApi(await newVisitor(), url, { firstName: 'Signe', lastName: 'Moe' })
+  await joinByApi(await newVisitor(), url, { accountType: 'vendor', firstName: 'Ole', lastName: 'Berg' })
+  await page.reload()
+  await expect(activity.getByRole('listitem')).toContainText([
+    'Ole Berg, a vendor partner, joined the network',
+    /Signe Moe, a \w+, joined as No\. 1/,
+  ])
   await expect(activity).not.toContainText('becomes dynamic')
-  await expect(activity.getByText('Sample', { exact: true })).toHaveCount(6)
+  await expect(activity.getByText('Sample', { exact: true })).toHaveCount(0)
 })
 
 test('the assistant section is marked as beta and opens the assistant with a question', async ({
@@ -221,9 +314,9 @@ test('without scripts the home page shows no placeholder for live counts', async
 }) => {
   const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage()
   await plain.goto(launched.url)
-  await expect(plain.getByText('of 50 licensed businesses')).toBeHidden()
+  await expect(plain.getByText('licensed businesses registered').first()).toBeHidden()
   for (const line of await plain.getByText('registered now').all()) await expect(line).toBeHidden()
   const page = await (await newVisitor()).newPage()
   await page.goto(launched.url)
-  await expect(page.getByText('of 50 licensed businesses')).toBeVisible()
+  await expect(page.getByText('licensed businesses registered').first()).toBeVisible()
 })

@@ -127,3 +127,27 @@ test('the invitation notice causes no layout shift', async ({ launched, newVisit
     }
   }
 })
+
+test('after joining by an invitation nobody reads that the link changes nothing', async ({
+  launched,
+  newVisitor,
+}) => {
+  const { referralCode } = await joinByApi(await newVisitor(), launched.url, { firstName: 'Ana' })
+  const page = await (await newVisitor()).newPage()
+  await page.addInitScript(() => {
+    const notices: string[] = []
+    Object.assign(window, { notices })
+    new MutationObserver(() => {
+      for (const notice of document.querySelectorAll('[role="status"]')) notices.push(notice.textContent)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto(`${launched.url}/ref/${referralCode}#registration-form`)
+  const form = registrationForm(page)
+  await fillRegistration(form, newRegistrant())
+  await submitButton(form).click()
+  await expect(page.getByText('Welcome Back!')).toBeVisible()
+  await expect(page).toHaveURL(/\/referral-dashboard\/\d+$/)
+  const notices = await page.evaluate(() => (window as unknown as { notices: string[] }).notices)
+  expect(notices).toContain('Ana invited you. The code is filled in.')
+  expect(notices.filter((text) => text.includes('changes nothing'))).toEqual([])
+})

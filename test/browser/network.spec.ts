@@ -141,7 +141,7 @@ test('a member collects a bonus, reads a notification and mutes a kind', async (
   const member = await joinSignedIn(browser, launched.url)
   const page = await browser.newPage()
   await page.goto(`${launched.url}/dashboard/${member.id}`)
-  await page.getByRole('button', { name: 'Collect 2 SkunkTokens' }).click()
+  await page.getByRole('button', { name: 'Collect 2 SkunkTokens™' }).click()
   await expect(page.getByText('Collected 2 SkunkTokens™', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Collect/ })).toHaveCount(0)
 

@@ -22,6 +22,7 @@ async function openForm(page: Page, url: string) {
 
 test('the form is hidden until a join click, which shows it, scrolls to it and moves the focus', async ({
   launched,
+  beforeLaunch,
   newVisitor,
 }) => {
   const page = await (await newVisitor()).newPage()
@@ -34,11 +35,30 @@ test('the form is hidden until a join click, which shows it, scrolls to it and m
   for (const text of [registrationCopy.step, registrationCopy.heading]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
-  await expect(page.getByText(/23 businesses are registered, 46% of the way/)).toBeVisible()
+  await expect(page.getByText(/23 businesses are registered/)).toHaveCount(0)
   await expectAccessible(page)
 
   await page.goto(`${launched.url}/#join-form`)
   await expect(registrationForm(page)).toBeVisible()
+  await page.goto(`${beforeLaunch.url}/#join-form`)
+  await expect(page.getByText(/23 businesses are registered, 46% of the way/)).toBeVisible()
+})
+
+test('once no founding place is left, no page promises one', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const promise = /first 50/i
+  await page.goto(`${launched.url}/account-setup`)
+  await expect(page.getByText(promise)).toBeVisible()
+  await page.route('**/api/stats', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, foundingRemaining: 0 } })
+  })
+  await page.reload()
+  await expect(page.getByText('All 50 founding places are taken. You join as a member.')).toBeVisible()
+  await expect(page.getByText(promise)).toHaveCount(0)
+  await page.goto(`${launched.url}/#registration-form`)
+  await expect(page.getByText('All 50 founding places are taken. You join as a member.')).toBeVisible()
+  await expect(page.getByText(promise)).toHaveCount(0)
 })
 
 test('a form that fails to load shows a notice and can be retried', async ({ launched, newVisitor }) => {

@@ -152,3 +152,32 @@ test('without a socket, a tab polls once a minute', async ({ launched, newVisito
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('button', { name: 'Accept Anna Aune' })).toBeVisible()
 })
+
+test('the dashboard shows requests, messages and referrals first, and rewards last', async ({
+  launched: { url },
+  newVisitor,
+}) => {
+  const { annas, bos, anna, bo } = await pair(url, newVisitor)
+  const page = await annas.newPage()
+  await page.goto(`${url}/dashboard/${anna.id}`)
+  const waiting = page.getByRole('navigation', { name: 'Waiting for you' })
+  await expect(waiting.getByRole('link')).toHaveText([
+    /^0\s*Requests waiting$/,
+    /^0\s*Unread messages$/,
+    /^0\s*Referrals credited$/,
+  ])
+  await ask(bos, url, anna)
+  await expect(waiting.getByRole('link', { name: '1 Requests waiting' })).toBeVisible()
+  const order = await page
+    .locator('main :is(nav[aria-label="Waiting for you"], h2)')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent))
+  const places = ['Waiting for you', 'Referral stats', 'Rewards progress', 'Token history'].map((name) =>
+    order.indexOf(name),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBe(0)
+  await expectAccessible(page)
+  await waiting.getByRole('link', { name: '1 Requests waiting' }).click()
+  await expect(page).toHaveURL(`${url}/connections?tab=requests`)
+  await expect(page.getByRole('button', { name: `Reject ${bo.firstName} ${bo.lastName}` })).toBeVisible()
+})

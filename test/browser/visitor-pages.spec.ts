@@ -113,7 +113,7 @@ test('terms and privacy show Coming Soon, a contact address and the interim text
       'href',
       'mailto:hello@northleaf.example',
     )
-    await expect(main).toContainText('Interim text of November 27, 2026')
+    await expect(main).toContainText('Interim text of November 29, 2026')
     await expect(main).toContainText(text)
   }
 })

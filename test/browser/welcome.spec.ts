@@ -45,6 +45,8 @@ test('the wizard opens once for a new member, numbers its steps, and ends in the
   for (const { title } of tourSteps) {
     await expect(page.locator('.driver-popover-title')).toHaveText(title)
     await expect(page.locator('.driver-popover-next-btn')).toBeFocused()
+    if (title === 'Refer new members')
+      await expect(page.locator('.driver-active-element').getByLabel('Your referral link')).toBeVisible()
     await page.locator('.driver-popover-next-btn').click()
   }
   await expect(page.locator('.driver-popover')).toHaveCount(0)

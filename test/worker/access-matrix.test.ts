@@ -98,6 +98,7 @@ test('no two endpoints have the same method and path', () => {
 test('the public calls are these, and the calls of staff are those below /api/admin', () => {
   // Pinned by hand, since the other tests believe the access that an endpoint states.
   expect(routesFor('anyone').toSorted()).toEqual([
+    'GET /api/activity',
     'GET /api/businesses',
     'GET /api/businesses/spellings',
     'GET /api/featured',

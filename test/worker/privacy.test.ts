@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { join, type Member, Visitor } from './support/client.ts'
+import { consentNotices } from '#shared/registration/consent.ts'
 import { add } from './support/team.ts'
 
 const hide = (member: Member) =>
@@ -178,4 +179,22 @@ test('two members of whom one has blocked the other find each other in no list a
   expect(visitor.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await visitor.text()).toContain('Wvutsrq')
   expect((await other.get('/api/featured')).headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a visitor reads of a member what the consent text names, and nothing that it excludes', async () => {
+  const { user } = await join()
+  const shown = await (await new Visitor().get(`/api/users/${user.id}`)).json<Record<string, unknown>>()
+  for (const [field, word] of [
+    ['firstName', 'name'],
+    ['licenseType', 'license type'],
+    ['city', 'city'],
+    ['zipCode', 'ZIP code'],
+    ['foundingNumber', 'founding number'],
+    ['skunkTokens', 'SkunkTokens'],
+  ] as const) {
+    expect(shown).toHaveProperty(field)
+    expect(consentNotices.publicListing.split(' are listed publicly')[0]).toContain(word)
+  }
+  for (const field of ['phoneNumber', 'email', 'hasSecuredFunding', 'fundingAmount'])
+    expect(shown).not.toHaveProperty(field)
 })

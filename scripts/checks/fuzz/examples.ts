@@ -199,6 +199,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/users/:id/report': { body: () => ({ reason: 'Spam' }) },
   'GET /api/stats': {},
   'GET /api/founding': {},
+  'GET /api/activity': {},
   'GET /api/referral-codes/:code': {},
   'POST /api/referral-codes/:code/visits': {},
   'GET /api/images/:id': {},

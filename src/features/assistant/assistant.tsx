@@ -7,6 +7,7 @@ import { askHash, registerAssistant } from './assistant-bus.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useCoversControl } from './use-covers-control.ts'
 import { ask, closeChat, type Conversation, openChat, useConversation } from './conversation.ts'
 
 const ChatWindow = island<{ conversation: Conversation } & Openable>(
@@ -14,17 +15,22 @@ const ChatWindow = island<{ conversation: Conversation } & Openable>(
   { when: 'open' },
 )
 
-const corner = 'fixed right-4 bottom-4 z-30 sm:right-5 sm:bottom-5'
+const corner =
+  'fixed right-4 bottom-4 z-30 transition-opacity duration-150 focus-within:opacity-100 focus-visible:opacity-100 sm:right-5 sm:bottom-5 motion-reduce:transition-none'
+
+/** Out of sight while it would cover a control; a keyboard still reaches it. */
+const steppedAside = 'pointer-events-none opacity-0'
 
 type CornerProps = { button: RefObject<HTMLButtonElement | null>; className: string }
 
 function Launcher({ button, className }: CornerProps) {
+  const aside = useCoversControl(button) ? steppedAside : ''
   return (
     <button
       ref={button}
       type="button"
       onClick={openChat}
-      className={`${className} ${corner} flex size-14 items-center justify-center gap-2.5 rounded-full bg-spruce font-semibold text-on-spruce shadow-float hover:bg-spruce-deep sm:size-16 wide:w-auto wide:px-6`}
+      className={`${className} ${aside} ${corner} flex size-14 items-center justify-center gap-2.5 rounded-full bg-spruce font-semibold text-on-spruce shadow-float hover:bg-spruce-deep sm:size-16 wide:w-auto wide:px-6`}
       data-no-print
     >
       <Icon as={MessageCircle} />
@@ -38,9 +44,12 @@ function Launcher({ button, className }: CornerProps) {
 }
 
 function MinimizedBar({ count, button, className }: CornerProps & { count: number }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const aside = useCoversControl(bar) ? steppedAside : ''
   return (
     <div
-      className={`${className} ${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
+      ref={bar}
+      className={`${className} ${aside} ${corner} flex items-center rounded-full border border-line-strong bg-surface pr-1.5 shadow-float`}
       data-no-print
     >
       <button

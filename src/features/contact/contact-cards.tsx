@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { brand } from '#shared/brand.ts'
 import { countCaptions } from '#shared/early-access/membership-copy.ts'
+import { useCopyState } from '#src/features/launch/queries.ts'
 import { LiveCount } from '#src/features/early-access/live-count.tsx'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -58,13 +59,16 @@ function ResponseTimes() {
   )
 }
 
-/** The live figure, then the published one. */
+/** The live figure; before the network opens also the published one. */
 function PlatformStatus() {
+  const isOpen = useCopyState() !== 'pre'
   return (
     <Card>
       <CardHeader title="Platform status" />
       <LiveCount />
-      <p className="mt-2 text-sm text-ink-soft">18 businesses registered. {countCaptions.published}.</p>
+      {!isOpen && (
+        <p className="mt-2 text-sm text-ink-soft">18 businesses registered. {countCaptions.published}.</p>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { BusinessCard } from '#shared/directory/api.ts'
 import { brand } from '#shared/brand.ts'
+import { earlyAccessTokens, tokenLabel } from '#shared/tokens/tokens.ts'
 import { rewardCopy } from '#shared/tokens/reward-tiers.ts'
 
 export const directoryCopy = {
@@ -11,8 +12,9 @@ export const directoryCopy = {
   noResultsText: 'No matches. Try removing a filter.',
   noMemberFits: 'No members match. These examples do.',
   failed: 'The directory did not load. Check your connection and try again.',
-  ownOnly:
-    'Before the launch you see the examples and your own listing. 5 SkunkTokens open the complete directory.',
+  ownOnly: `Before the launch you see the examples and your own listing. ${tokenLabel(earlyAccessTokens)} open the complete directory.`,
+  /** Instead of the notice of a preview, for members who see the whole directory before the launch. */
+  earlyAccess: `You have early access: every listing is open to you now. For everyone else the directory opens at launch, ${brand.launchDateCopy}.`,
   vendorOnly:
     'Before the launch you see the examples and your own listing. 5 client referrals open the complete directory.',
 } as const

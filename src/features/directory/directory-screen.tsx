@@ -28,8 +28,9 @@ export function DirectoryScreen() {
   const copyState = useCopyState()
   const query = useInfiniteQuery({ ...businessesQuery(filters), enabled: hydrated })
   useRefetchAfterUnlock()
-  const { directoryNotice } = phaseCopy[copyState]
   const { access, note } = useAccess()
+  const hasEarlyAccess = copyState === 'pre' && access === 'all'
+  const directoryNotice = hasEarlyAccess ? directoryCopy.earlyAccess : phaseCopy[copyState].directoryNotice
   const next = query.data?.pages.at(-1)?.next ?? null
   const startsWithExamples = next?.startsWith('e') ?? false
   const more = (hasMore: boolean) => ({

@@ -31,22 +31,14 @@ function SampleActivity() {
   )
 }
 
-/** The home page's activity section: labeled samples before the network opens, real joins afterwards. */
+/** The home page's activity section: labeled samples before the network opens, the newest members afterwards. */
 export function ActivitySection() {
   const state = useCopyState()
   const { activityNote } = phaseCopy[state]
   return (
     <Section id="activity" title="Recent Network Activity" lead={activityNote}>
       <div className="laid-out-when-near max-w-190 [--estimated-height:640px] sm:[--estimated-height:530px]">
-        {state === 'pre' ? (
-          <SampleActivity />
-        ) : (
-          <>
-            <RecentJoins />
-            <h3 className="mt-10 mb-3">{networkCopy.activitySamples}</h3>
-            <SampleActivity />
-          </>
-        )}
+        {state === 'pre' ? <SampleActivity /> : <RecentJoins />}
       </div>
     </Section>
   )

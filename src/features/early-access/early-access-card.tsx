@@ -1,10 +1,11 @@
 import { launchTarget } from '#shared/launch/phase.ts'
 import { countCaptions } from '#shared/early-access/membership-copy.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
-import { progressPercent } from '#shared/early-access/counter.ts'
+import { foundingPlaces, progressPercent } from '#shared/early-access/counter.ts'
 import { earlyAccess, earlyAccessTokens, tokenLabel } from '#shared/tokens/tokens.ts'
 import { urgencyAt, type UrgencyLevel } from '#shared/early-access/urgency.ts'
 import { LiveCount } from './live-count.tsx'
+import { useStats } from './queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { Card, CardHeader } from '#src/ui/card.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
@@ -42,17 +43,51 @@ function Qualification({ tokens }: { tokens: number }) {
   )
 }
 
-/** Early access by tokens and by registrations, with example figures. */
+/** The home page's card on early access; once the network is open, on the founding places. */
 export function EarlyAccessCard() {
-  const { registrations, tokens } = demoCounts
+  return useCopyState() === 'pre' ? <EarlyAccess /> : <Places />
+}
+
+/** The live count of the founding places, with the countdown while the launch is still ahead. */
+function Places() {
   const copy = phaseCopy[useCopyState()]
+  const stats = useStats()
+  const taken = stats && foundingPlaces - stats.foundingRemaining
+  return (
+    <Card className="flex flex-col gap-6">
+      <div>
+        <CardHeader headingLevel="h3" title="Founding places" />
+        <p className="text-[1rem] text-ink-soft">{copy.earlyAccess}</p>
+      </div>
+      <div className="border-t border-line pt-5">
+        <p className="text-sm">
+          <b className="inline-block min-w-[2ch] figures">{taken}</b> of {foundingPlaces} founding places
+          taken
+        </p>
+        <Progress className="mt-2" value={taken ?? 0} max={foundingPlaces} label="Founding places taken" />
+        {taken !== undefined && taken < foundingPlaces && (
+          <p className="mt-3 text-[1rem] text-ink-soft">{copy.foundingPromise}</p>
+        )}
+      </div>
+      {copy.showsCountdown && (
+        <div className="border-t border-line pt-5">
+          <SlowCountdown />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Early access by tokens and by registrations, with example figures. */
+function EarlyAccess() {
+  const { registrations, tokens } = demoCounts
   const { level, text } = urgencyAt(registrations)
   return (
     <Card className="flex flex-col gap-6">
       <div>
         <CardHeader headingLevel="h3" title="Early access" />
         <LiveCount />
-        <p className="mt-2 text-[1rem] text-ink-soft">{copy.earlyAccess}</p>
+        <p className="mt-2 text-[1rem] text-ink-soft">{phaseCopy.pre.earlyAccess}</p>
       </div>
       <div className="border-t border-line pt-5">
         <p className="mb-4 text-sm text-ink-soft">{countCaptions.example}</p>
@@ -73,11 +108,9 @@ export function EarlyAccessCard() {
       <div className="border-t border-line pt-5">
         <Qualification tokens={tokens} />
       </div>
-      {copy.showsCountdown && (
-        <div className="border-t border-line pt-5">
-          <SlowCountdown />
-        </div>
-      )}
+      <div className="border-t border-line pt-5">
+        <SlowCountdown />
+      </div>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '#src/lib/hydration.ts'
 import { queryOf } from '#src/lib/call.ts'
 
 /** How often the counts are refetched. */
-const statsRefreshMs = 30_000
+export const statsRefreshMs = 30_000
 
 export const statsQuery = {
   ...queryOf(api.stats),
@@ -17,6 +17,12 @@ export const statsQuery = {
 export function useStats(): api.Stats | undefined {
   const { data } = useQuery(statsQuery)
   return useHydrated() ? data : undefined
+}
+
+/** Whether the counts could not be loaded; they are asked for again with the next refetch. */
+export function useStatsFailed(): boolean {
+  const { data, isError } = useQuery(statsQuery)
+  return useHydrated() && isError && data === undefined
 }
 
 /** The taken places. */

@@ -20,16 +20,18 @@ export function SlowCountdown() {
   return (
     <div>
       <h4 className="text-sm font-semibold">Until launch</h4>
-      <dl role="timer" aria-label="Until launch" className="mt-2 flex gap-6">
-        {units.map((unit, index) => (
-          <div key={unit} className="flex flex-col-reverse">
-            <dt className="text-xs text-ink-soft">{unit}</dt>
-            <dd className="min-h-8 min-w-[2ch] font-display text-2xl font-semibold figures">
-              {shown[index]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div role="timer" aria-label="Until launch">
+        <dl className="mt-2 flex gap-6">
+          {units.map((unit, index) => (
+            <div key={unit} className="flex flex-col-reverse">
+              <dt className="text-xs text-ink-soft">{unit}</dt>
+              <dd className="min-h-8 min-w-[2ch] font-display text-2xl font-semibold figures">
+                {shown[index]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export const waysToEarn = [
 export const questions = [
   {
     question: 'What is a verified referral?',
-    answer: `A licensed business that registers through your link and whose license we have checked by hand. ${referralCreditNote}`,
+    answer: `A licensed business that registers through your link. ${referralCreditNote}`,
   },
   {
     question: 'Do I spend SkunkTokens on a reward?',

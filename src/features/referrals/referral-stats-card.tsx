@@ -17,7 +17,7 @@ export function ReferralStatsCard({ user, className }: { user: OwnUser; classNam
           const { credited, tokens, opened } = referralTotals(timeline)
           return (
             <StatRow>
-              <StatTile value={credited} label="Verified referrals" />
+              <StatTile value={credited} label="Credited referrals" />
               <StatTile value={tokens} label="Tokens from referrals" />
               <StatTile
                 value={opened}

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts'
 import { foundingPlaces } from '#shared/early-access/counter.ts'
+import { formPlacesNote } from '#shared/launch/phase-copy.ts'
 import { referralTokens, tokenLabel, type AccountType } from '#shared/tokens/tokens.ts'
 import { vendorAccessReferrals } from '#shared/vendors/tiers.ts'
 
@@ -12,14 +13,17 @@ export const chooserCopy = {
   another: 'Choose another account type',
 } as const
 
-export const accountChoices = [
+type AccountChoice = { type: AccountType; label: string; kind: string; lines: readonly string[] }
+
+/** The two kinds of account, while so many founding places are left. */
+export const accountChoices = (foundingRemaining: number): readonly AccountChoice[] => [
   {
     type: 'business',
     label: `${brand.state} Cannabis Business Owner`,
     kind: 'Free membership',
     lines: [
       'For owners and team members of licensed cannabis and hemp businesses.',
-      `The first ${foundingPlaces} get a numbered founding place.`,
+      formPlacesNote(foundingRemaining) ?? `The first ${foundingPlaces} get a numbered founding place.`,
       `${tokenLabel(referralTokens('business'))} for each referral.`,
     ],
   },
@@ -33,9 +37,4 @@ export const accountChoices = [
       `Full platform access at ${vendorAccessReferrals} client referrals.`,
     ],
   },
-] as const satisfies readonly {
-  type: AccountType
-  label: string
-  kind: string
-  lines: readonly string[]
-}[]
+]

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
+import { foundingPlaces } from '#shared/early-access/counter.ts'
 import { accountTypes, type AccountType } from '#shared/tokens/tokens.ts'
+import { useStats } from '#src/features/early-access/queries.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/forms/field.tsx'
@@ -18,6 +20,7 @@ export function AccountTypeChooser({
   onChosen: (type: AccountType) => void
 }) {
   const [choice, setChoice] = useState<AccountType | null>(null)
+  const foundingRemaining = useStats()?.foundingRemaining ?? foundingPlaces
   const form = useRef<HTMLFormElement>(null)
   // The page is prerendered: a choice that was made before hydration, or restored by the browser, counts.
   useEffect(() => {
@@ -39,7 +42,7 @@ export function AccountTypeChooser({
       </h1>
       <FieldGroup label={<span className="text-lg">{chooserCopy.question}</span>} className="mt-8">
         <RadioCards>
-          {accountChoices.map(({ type, label, kind, lines }) => (
+          {accountChoices(foundingRemaining).map(({ type, label, kind, lines }) => (
             <RadioCard
               key={type}
               name="accountType"

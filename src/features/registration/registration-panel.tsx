@@ -71,7 +71,7 @@ function Promises() {
   return (
     <div>
       <ul className="grid gap-5 max-lg:mt-3">
-        <Point icon={BadgeCheck}>{copy.foundingPromise}</Point>
+        {(stats?.foundingRemaining ?? 1) > 0 && <Point icon={BadgeCheck}>{copy.foundingPromise}</Point>}
         {state === 'pre' && (
           <Point icon={CalendarCheck}>
             {copy.ownerPromise} <NewDate after={copy.ownerPromise} />
@@ -92,9 +92,11 @@ function Promises() {
         <p className="min-h-7 font-display text-xl font-semibold figures">
           {stats && countCaptions.live(stats.totalLicensees)}
         </p>
-        <p className="mt-1 text-sm text-ink-soft">
-          {countCaptions.published}: {publishedCounts.sentence}
-        </p>
+        {state === 'pre' && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {countCaptions.published}: {publishedCounts.sentence}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -14,6 +14,15 @@ type State = { step: 'idle' } | { step: 'checking' } | { step: 'wrong'; message:
 
 const unreachable = 'We could not reach the server. Please try again.'
 
+function failureOf(error: unknown): { title: string; text: string } {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 403) return api.vendorAccessMessages.refused
+  return {
+    title: status === 429 ? 'Too Many Attempts' : 'Code Not Checked',
+    text: errorMessage(error, unreachable),
+  }
+}
+
 /** The code field; calls `onGranted` when the server accepts the code. */
 function CodeForm({ onGranted }: { onGranted: () => void }) {
   const [state, setState] = useState<State>({ step: 'idle' })
@@ -36,16 +45,10 @@ function CodeForm({ onGranted }: { onGranted: () => void }) {
       })
       onGranted()
     } catch (error) {
-      const refused = error instanceof ApiError && error.status === 403
-      const message = refused ? api.vendorAccessMessages.refused.text : errorMessage(error, unreachable)
-      if (refused) {
-        toast({
-          title: api.vendorAccessMessages.refused.title,
-          description: api.vendorAccessMessages.refused.text,
-          variant: 'destructive',
-        })
-      }
-      fail(message)
+      const { title, text } = failureOf(error)
+      // Replaces the toast of an earlier try, which would contradict the field.
+      toast({ title, description: text, variant: 'destructive' })
+      fail(text)
     }
   }
   return (

@@ -33,7 +33,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: 'registration-form',
     title: 'Refer new members',
-    description: 'Whoever registers through your link is credited to you at once.',
+    description: 'Share this link. Whoever registers through it is credited to you at once.',
     position: 'bottom',
   },
   {

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { longDate } from '#shared/dates.ts'
 import { crumbs } from '#src/features/pages/crumbs.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { paths } from '#src/paths.ts'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
+import { dashboardOf, paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Document } from '#src/ui/document.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -13,6 +14,7 @@ const updated = '2025-01-19'
 
 /** `/cookie-policy`. */
 export function Component() {
+  const user = useCurrentUser()
   return (
     <div className="page-width pb-20">
       <PageTitle>Cookie Policy</PageTitle>
@@ -26,7 +28,11 @@ export function Component() {
         }
         actions={
           <Button asChild>
-            <Link to={paths.homeSection('join-form')}>Join Network</Link>
+            {user ? (
+              <Link to={dashboardOf(user)}>Go to Dashboard</Link>
+            ) : (
+              <Link to={paths.homeSection('join-form')}>Join Network</Link>
+            )}
           </Button>
         }
       />

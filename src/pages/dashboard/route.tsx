@@ -3,6 +3,7 @@ import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { displayName } from '#shared/profiles/display-name.ts'
 import { foundingLabel } from '#shared/early-access/membership-copy.ts'
 import { CollectionCard } from '#src/features/achievements/collection-card.tsx'
+import { InboxCard } from '#src/features/connections/inbox-card.tsx'
 import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
 import { OwnPage } from '#src/features/profiles/own-page.tsx'
 import { RewardsCard } from '#src/features/tokens/rewards-section.tsx'
@@ -29,7 +30,7 @@ const Invitations = island(
   { when: 'now' },
 )
 
-/** `/dashboard/{userId}` and `/dashboard`. On a phone, place, balance, sharing and the next step come first. */
+/** `/dashboard/{userId}` and `/dashboard`. What waits, the link and referrals come first, rewards last. */
 export function Component() {
   const { id } = useParams()
   return (
@@ -65,19 +66,29 @@ function Dashboard({ user }: { user: OwnUser }) {
       />
       <Invitations userId={user.id} className="mt-5" />
       <div className="mt-5 grid grid-cols-1 gap-5 md:mt-7 lg:grid-cols-12">
+        <InboxCard user={user} className="lg:col-span-12" />
         <div data-tour="hero-section" className="grid lg:col-span-7">
           <ShareCard user={user} />
         </div>
         <NextStepCard user={user} className="lg:col-span-5" />
+        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-7">
+          <ReferralStatsCard user={user} />
+          <TeamCard user={user} />
+          <div data-tour="activity-feed">
+            <ActivityCard />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-5">
+          <ProfileCard user={user} />
+          <div data-tour="directory-preview">
+            <DirectoryCard />
+          </div>
+        </div>
         <div data-tour="skunktoken-section" className="lg:col-span-12">
           <RewardsCard title="Rewards progress" user={user} withProgress />
         </div>
         <CollectionCard user={user} className="lg:col-span-12" />
-        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-7">
-          <div data-tour="registration-form">
-            <ReferralStatsCard user={user} />
-          </div>
-          <TeamCard user={user} />
+        <div className="grid grid-cols-1 content-start lg:col-span-7">
           <TokenHistoryCard
             userId={user.id}
             newest={5}
@@ -88,15 +99,8 @@ function Dashboard({ user }: { user: OwnUser }) {
             }
           />
         </div>
-        <div className="grid grid-cols-1 content-start gap-5 lg:col-span-5">
-          <ProfileCard user={user} />
+        <div className="grid grid-cols-1 content-start lg:col-span-5">
           <SheetCard own={user.foundingNumber} />
-        </div>
-        <div data-tour="directory-preview" className="grid lg:col-span-5">
-          <DirectoryCard />
-        </div>
-        <div data-tour="activity-feed" className="grid lg:col-span-7">
-          <ActivityCard />
         </div>
       </div>
     </div>

@@ -2,18 +2,22 @@ import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { vendorBenefits } from '#shared/vendors/tiers.ts'
 import { NewDate } from '#src/features/launch/new-date.tsx'
 import { useCopyState } from '#src/features/launch/queries.ts'
+import { useStats } from '#src/features/early-access/queries.ts'
 import { Section } from '#src/ui/section.tsx'
 import { CollectionCard } from '#src/features/achievements/example-collection-card.tsx'
 import { EarlyAccessCard } from '#src/features/early-access/early-access-card.tsx'
 
 function Membership() {
-  const copy = phaseCopy[useCopyState()]
+  const state = useCopyState()
+  const copy = phaseCopy[state]
+  const arePlacesLeft = (useStats()?.foundingRemaining ?? 1) > 0
   return (
     <dl className="mt-10 grid gap-x-8 border-t border-line-strong md:grid-cols-3 [&_dd]:mt-2 [&_dd]:text-[1rem] [&_dd]:text-ink-soft [&_dt]:font-display [&_dt]:text-xl [&_dt]:font-semibold [&>div]:py-5 max-md:[&>div+div]:border-t max-md:[&>div+div]:border-line">
       <div>
         <dt>Business owners</dt>
         <dd>
-          Free membership. {copy.ownerPromise} <NewDate after={copy.ownerPromise} />
+          Free membership. {state !== 'pre' && arePlacesLeft && `${copy.foundingPromise} `}
+          {copy.ownerPromise} <NewDate after={copy.ownerPromise} />
         </dd>
       </div>
       <div>

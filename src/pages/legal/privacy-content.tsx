@@ -28,8 +28,9 @@ export const interimPrivacy: readonly DocumentPart[] = [
       <>
         <p>{consentNotices.publicListing}</p>
         <p>
-          Funding answers, license proof, phone and email are seen by network staff only. Messages are seen by
-          the two who write them. We sell nothing and show no advertising of others.
+          Network staff see your funding answers, license proof, phone and email. If you are on the team of a
+          business, its owner and admins see your email too. Nobody else does. Messages are seen by the two
+          who write them. We sell nothing and show no advertising of others.
         </p>
       </>
     ),

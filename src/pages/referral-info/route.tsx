@@ -4,7 +4,7 @@ import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { rewardCopy, rewardTiers } from '#shared/tokens/reward-tiers.ts'
 import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens/tokens.ts'
 import { crumbs } from '#src/features/pages/crumbs.tsx'
-import { JoinLink } from '#src/features/referrals/join-link.tsx'
+import { JoinButton } from '#src/features/referrals/join-button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { useOrigin } from '#src/lib/origin.ts'
@@ -92,9 +92,11 @@ export function Component() {
           </Table>
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button asChild>
-            <JoinLink>Join Network</JoinLink>
-          </Button>
+          <JoinButton
+            member={({ id }) => ({ label: 'Open your referral center', to: paths.referralDashboard(id) })}
+          >
+            Join Network
+          </JoinButton>
           <Button asChild variant="secondary">
             <Link to={paths.referralProgram()}>The whole program</Link>
           </Button>

@@ -10,7 +10,7 @@ import { hasSessionCookie } from '#worker/auth/sessions.ts'
 import { visitorOf } from '#worker/auth/visitor.ts'
 import { headTags } from './head.ts'
 import { invitedJoinLink } from './invited-links.ts'
-import { type ChosenPage, choosePage, plainPage } from './service.ts'
+import { type ChosenPage, choosePage, plainPage, shell } from './service.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 const methods = new Set(['GET', 'HEAD'])
@@ -32,6 +32,12 @@ async function pageFor(c: AppContext, path: string): Promise<ChosenPage> {
 
 const isPart = (name: string, parts: InvitationParts): name is keyof InvitationParts =>
   Object.hasOwn(parts, name)
+/** The asset of a page; the shell where there is no prerendered page, as in `npm run dev`. */
+async function assetFor(c: AppContext, file: string): Promise<Response> {
+  const fetchAsset = (path: string) => c.env.ASSETS.fetch(new URL(path, c.req.url))
+  const asset = await fetchAsset(file)
+  return asset.ok ? asset : fetchAsset(shell)
+}
 
 export const pageRoutes = new Hono<AppEnv>()
   .use(pageSecurityHeaders)
@@ -53,7 +59,7 @@ export const pageRoutes = new Hono<AppEnv>()
       return problem(c, failures.notFound)
     }
     const { file, status, head, invitation } = await pageFor(c, pathname)
-    const asset = await c.env.ASSETS.fetch(new URL(file, c.req.url))
+    const asset = await assetFor(c, file)
     const nonce = c.get('secureHeadersNonce') ?? ''
     const joinLink = invitedJoinLink(url)
     const page = new HTMLRewriter()

@@ -25,7 +25,8 @@ export type ChosenPage = {
   invitation?: InvitationParts | undefined
 }
 
-const shell = '/index.html'
+/** The page without content, which the browser renders. */
+export const shell = '/index.html'
 const prerenderedPath = (state: CopyState, page: Page | null, path: string) =>
   `/pages/${state}/${prerenderedFile(page, path)}.html`
 // The same in every copy state, so that requests for unknown paths cost no query.

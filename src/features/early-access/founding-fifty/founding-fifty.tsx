@@ -1,7 +1,8 @@
 import { foundingShortLabel, foundingSentence } from '#shared/early-access/membership-copy.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { holding, placesOf, rowsOf, type FoundingEntry, type Place } from './founding-entries.ts'
-import { FoundingList, nameLink, type RenderLink } from './founding-list.tsx'
+import { FoundingList } from './founding-list.tsx'
+import { nameLink, type RenderLink } from './name-link.ts'
 import { FoundingSheet, PlaceCell, type Picked } from './founding-sheet.tsx'
 import { familyNames, Leaf } from '#src/features/early-access/leaf.tsx'
 

@@ -1,15 +1,13 @@
-import { longDate } from '#shared/dates.ts'
-import { licenseShortLabel } from '#shared/licenses/catalogue.ts'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { FoundingEntry } from './founding-entries.ts'
+import { island } from '#src/boot/island.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Cell, HeaderCell, RowHeader, Table } from '#src/ui/table.tsx'
+import type { FoundingEntry } from './founding-entries.ts'
+import type { RenderLink } from './name-link.ts'
 
-export type RenderLink = (link: { href: string; className: string; children: ReactNode }) => ReactNode
-
-export const nameLink =
-  'font-semibold text-ink underline decoration-line-strong underline-offset-3 hover:decoration-2'
+// In a chunk of its own: the list is closed at first.
+const FoundingTable = island(() => import('./founding-table.tsx').then((module) => module.FoundingTable), {
+  when: 'now',
+})
 
 /** The facts of the sheet as an accessible table. */
 export function FoundingList({
@@ -28,33 +26,7 @@ export function FoundingList({
       {entries.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">No founding place is taken yet.</p>
       ) : (
-        <Table caption="Founding members" captionHidden className="mt-2">
-          <thead>
-            <tr>
-              <HeaderCell>No.</HeaderCell>
-              <HeaderCell>Member</HeaderCell>
-              <HeaderCell>License</HeaderCell>
-              <HeaderCell className="max-sm:hidden">Joined</HeaderCell>
-            </tr>
-          </thead>
-          <tbody>
-            {entries
-              .toSorted((a, b) => a.number - b.number)
-              .map(({ number, name, href, license, joined }) => (
-                <tr key={number}>
-                  <RowHeader className="figures">{number}</RowHeader>
-                  <Cell>
-                    {name && href
-                      ? renderLink({ href, className: nameLink, children: name })
-                      : (name ?? 'Not public')}
-                    <span className="block text-ink-soft sm:hidden">{longDate(joined)}</span>
-                  </Cell>
-                  <Cell>{licenseShortLabel(license)}</Cell>
-                  <Cell className="whitespace-nowrap max-sm:hidden">{longDate(joined)}</Cell>
-                </tr>
-              ))}
-          </tbody>
-        </Table>
+        <FoundingTable entries={entries} renderLink={renderLink} />
       )}
     </details>
   )

@@ -4,9 +4,9 @@ import { longDate } from '#shared/dates.ts'
 import { licenseLabel, licensePlate } from '#shared/licenses/catalogue.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { FactLine } from '#src/features/profiles/fact-line.tsx'
-import { JoinLink } from '#src/features/referrals/join-link.tsx'
+import { JoinButton } from '#src/features/referrals/join-button.tsx'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { paths } from '#src/paths.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { LicenseMark } from '#src/features/licenses/license-mark.tsx'
@@ -42,12 +42,12 @@ export function DemoProfileCard({ profile }: { profile: DemoProfile }) {
         </FactLine>
       </ul>
       <div className="mt-6 grid gap-2.5">
-        <Button asChild full>
-          <JoinLink>Join to Connect</JoinLink>
-        </Button>
-        <Button asChild full variant="secondary">
-          <JoinLink>Join to Contact</JoinLink>
-        </Button>
+        <JoinButton full member={() => ({ label: 'Browse the directory', to: paths.businesses() })}>
+          Join to Connect
+        </JoinButton>
+        <JoinButton full variant="secondary" member={() => null}>
+          Join to Contact
+        </JoinButton>
       </div>
     </Card>
   )

@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DemoProfile } from '#shared/profiles/demo-profiles.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { serviceLabel } from '#shared/profiles/services.ts'
+import { useCurrentUser } from '#src/features/accounts/queries.ts'
+import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '#src/ui/overlays/dialog.tsx'
 
@@ -10,7 +12,8 @@ type ExampleInfoProps = { example: DemoProfile; open: boolean; onOpenChange: (op
 
 /** Explains what an example is, with a link to join. */
 export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
-  const joins = useRef(false)
+  const continues = useRef(false)
+  const user = useCurrentUser()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (
@@ -18,12 +21,13 @@ export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
       <DialogContent
         title={example.companyName}
         description="This is an example, not a member. A real listing is written by its owner and checked by hand."
-        // The form takes the focus, instead of the button that opened this dialog.
+        // What follows takes the focus, instead of the button that opened this dialog.
         onCloseAutoFocus={(event) => {
-          if (!joins.current) return
+          if (!continues.current) return
           event.preventDefault()
-          joins.current = false
-          void navigate({ pathname, search, hash: 'registration-form' }, { preventScrollReset: true })
+          continues.current = false
+          if (user) void navigate(paths.businesses())
+          else void navigate({ pathname, search, hash: 'registration-form' }, { preventScrollReset: true })
         }}
         footer={
           <>
@@ -32,11 +36,11 @@ export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
             </DialogClose>
             <Button
               onClick={() => {
-                joins.current = true
+                continues.current = true
                 onOpenChange(false)
               }}
             >
-              Join Now
+              {user ? 'Browse the directory' : 'Join Now'}
             </Button>
           </>
         }
@@ -60,8 +64,8 @@ export function ExampleInfo({ example, open, onOpenChange }: ExampleInfoProps) {
           </dd>
         </dl>
         <p className="mt-5 text-sm text-ink-soft">
-          Your own listing shows the same, once you have joined: name, license type, city, services and what
-          you look for.
+          Your own listing shows the same{user ? '' : ', once you have joined'}: name, license type, city,
+          services and what you look for.
         </p>
       </DialogContent>
     </Dialog>

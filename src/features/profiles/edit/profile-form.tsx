@@ -81,7 +81,10 @@ export function ProfileForm({ user }: { user: OwnUser }) {
             <LookingForField />
           </div>
         </FormSection>
-        <FormSection title="You" text="Your name is public. Email, phone, address and ownership never are.">
+        <FormSection
+          title="You"
+          text="Your name and ZIP code are public. Email, phone, address and ownership never are."
+        >
           <PersonFields user={user} password={edit.password} />
         </FormSection>
         {user.accountType === 'business' && (

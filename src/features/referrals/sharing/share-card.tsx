@@ -17,7 +17,9 @@ export function ShareCard({ user, className }: { user: OwnUser; className?: stri
       <section aria-label="Your place, your SkunkTokens and your link">
         <PlaceAndBalance user={user} />
         <div className="mt-5 grid gap-4 sm:mt-6 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-          <OwnLink label="Your referral link" value={link} failed="Failed to copy referral link" />
+          <div data-tour="registration-form" className="min-w-0">
+            <OwnLink label="Your referral link" value={link} failed="Failed to copy referral link" />
+          </div>
           {/* On a phone the share buttons come before the QR code. */}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:order-last sm:col-span-2">
             <ShareButtons link={link} sites={['professional']}>
