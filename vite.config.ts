@@ -55,9 +55,11 @@ export default defineConfig({
             },
             {
               name: 'trade',
-              test: /shared\/(?:directory\/(?:excerpt|filters|search)|licenses\/(?:custom-business-type|status|supply)|profiles\/(?:services|website)|vendors\/categories)\.ts$|src\/features\/(?:licenses\/license-(?:drawings|mark|status)|directory\/queries)\.tsx?$/,
+              test: /shared\/(?:licenses\/(?:custom-business-type|status|supply)|profiles\/(?:services|website)|vendors\/categories)\.ts$|src\/features\/licenses\/license-(?:drawings|mark|status)\.tsx?$/,
               minShareCount: 2,
             },
+            // The directory, whose parts the home page and profiles share.
+            { name: 'directory', test: /(?:shared|src\/features)\/directory\/(?!api)/, minShareCount: 2 },
           ],
         },
       },

@@ -4,9 +4,13 @@ import * as api from '#shared/connections/api.ts'
 import { refreshConnections, relationQuery } from './relations.ts'
 import { connectionError, errorMessage } from '#src/lib/api.ts'
 import { call } from '#src/lib/call.ts'
-import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
+import { island } from '#src/boot/island.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/lib/toast-store.ts'
+
+const RemoveDialog = island(() => import('./remove-dialog.tsx').then((part) => part.RemoveDialog), {
+  when: 'open',
+})
 
 type EndButtonProps = { connectionId: number; memberId: number; name: string; tab: api.ConnectionTab }
 
@@ -42,19 +46,19 @@ export function EndButton({ connectionId, memberId, name, tab }: EndButtonProps)
     )
   }
   return (
-    <ConfirmDialog
-      trigger={
-        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`}>
-          Remove
-        </Button>
-      }
-      open={open}
-      onOpenChange={setOpen}
-      title={`Remove ${name}?`}
-      description="You won’t be able to message each other anymore. Past messages stay. They won’t be notified."
-      confirmLabel="Remove connection"
-      pending={end.isPending}
-      onConfirm={() => end.mutate()}
-    />
+    <>
+      <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={() => setOpen(true)}>
+        Remove
+      </Button>
+      {open && (
+        <RemoveDialog
+          open
+          onOpenChange={setOpen}
+          name={name}
+          pending={end.isPending}
+          onConfirm={() => end.mutate()}
+        />
+      )}
+    </>
   )
 }

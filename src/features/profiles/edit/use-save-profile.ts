@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as directory from '#shared/directory/api.ts'
 import * as api from '#shared/profiles/api.ts'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { businessesKey } from '#src/features/directory/queries.ts'
 import { foundingQuery } from '#src/features/early-access/queries.ts'
 import { licenseCheckQuery } from '#src/features/licenses/queries.ts'
 import { memberQuery } from '#src/features/profiles/queries.ts'
 import { sessionQuery } from '#src/features/accounts/queries.ts'
-import { call } from '#src/lib/call.ts'
+import { call, keyOf } from '#src/lib/call.ts'
 import { storeUser } from '#src/lib/stored-user.ts'
 import { bodyOf, type EditValues } from './form-values.ts'
 
@@ -30,7 +30,7 @@ export function useSaveProfile(userId: number) {
     onSuccess: ({ user }) => {
       cacheUser(client, user)
       void client.invalidateQueries({ queryKey: licenseCheckQuery(user.id).queryKey })
-      void client.invalidateQueries({ queryKey: businessesKey })
+      void client.invalidateQueries({ queryKey: keyOf(directory.list) })
       void client.invalidateQueries({ queryKey: foundingQuery.queryKey })
     },
   })
