@@ -58,8 +58,6 @@ export default defineConfig({
               test: /shared\/(?:licenses\/(?:custom-business-type|status|supply)|profiles\/(?:services|website)|vendors\/categories)\.ts$|src\/features\/licenses\/license-(?:drawings|mark|status)\.tsx?$/,
               minShareCount: 2,
             },
-            // The directory, whose parts the home page and profiles share.
-            { name: 'directory', test: /(?:shared|src\/features)\/directory\/(?!api)/, minShareCount: 2 },
           ],
         },
       },
