@@ -72,18 +72,12 @@ export function milesBetween(one: Place, other: Place): number {
 }
 
 /** The upper ends of the bands of distance by which the nearest listings are read, in miles; what is farther is last. */
-export const distanceBands = [5, 10, 20, 35, 60, 100] as const
+export const distanceBands = [2, 5, 10, 15, 25, 40, 70, 120] as const
 
 /** The number of the band of a distance; an unknown one is in the last. */
 export function bandOf(miles: number | null): number {
   const band = distanceBands.findIndex((end) => miles !== null && miles <= end)
   return band === -1 ? distanceBands.length : band
-}
-
-/** 'Within 10 miles'; the last band has all others. */
-export function bandLabel(band: number): string {
-  const end = distanceBands[band]
-  return end === undefined ? `More than ${distanceBands.at(-1)} miles away` : `Within ${end} miles`
 }
 
 /** The distance to a ZIP code in whole miles; null if it is unknown. */

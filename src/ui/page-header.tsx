@@ -1,5 +1,27 @@
 import { Fragment, type ReactNode } from 'react'
 
+type Steps = readonly { key: string; node: ReactNode }[]
+
+/** Links from the home page down, ending with the page's own name as text. */
+export function Crumbs({ of }: { of: Steps }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2">
+        {of.map(({ key, node }, index) => (
+          <Fragment key={key}>
+            {index > 0 && (
+              <li aria-hidden className="text-line-strong">
+                /
+              </li>
+            )}
+            <li {...(index === of.length - 1 ? { 'aria-current': 'page' as const } : {})}>{node}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
 /** A page's heading, with optional breadcrumbs, description and actions. */
 export function PageHeader({
   title,
@@ -12,8 +34,7 @@ export function PageHeader({
   title: ReactNode
   eyebrow?: ReactNode
   description?: ReactNode
-  /** Links from the home page down, ending with the page's own name as text. */
-  breadcrumbs?: readonly { key: string; node: ReactNode }[]
+  breadcrumbs?: Steps
   actions?: ReactNode
   /** A smaller heading, for members' own screens. */
   small?: boolean
@@ -21,22 +42,9 @@ export function PageHeader({
   return (
     <header className="pt-8 pb-6 md:pt-12 md:pb-8">
       {breadcrumbs && (
-        <nav aria-label="Breadcrumb" className="mb-4 text-sm text-ink-soft">
-          <ol className="flex flex-wrap gap-x-2">
-            {breadcrumbs.map(({ key, node }, index) => (
-              <Fragment key={key}>
-                {index > 0 && (
-                  <li aria-hidden className="text-line-strong">
-                    /
-                  </li>
-                )}
-                <li {...(index === breadcrumbs.length - 1 ? { 'aria-current': 'page' as const } : {})}>
-                  {node}
-                </li>
-              </Fragment>
-            ))}
-          </ol>
-        </nav>
+        <div className="mb-4">
+          <Crumbs of={breadcrumbs} />
+        </div>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0 max-w-measure">

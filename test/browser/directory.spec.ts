@@ -218,3 +218,71 @@ test('a filter and a search that are set together both apply', async ({ beforeLa
   await expect(page).toHaveURL(/\?q=Quillwater$/)
   await expect(page.locator(cards)).toHaveCount(1)
 })
+
+test('the first results are on the first screen, in the order that the address names', async ({
+  emptyLaunched: launched,
+  newVisitor,
+}) => {
+  for (const [companyName, zipCode] of [
+    ['Zumbro Farm', '55802'],
+    ['Åkerman Labs', '55401'],
+  ] as const) {
+    const member = await newVisitor()
+    const user = await joinSignedIn(member, launched.url, { zipCode })
+    await saveProfile(member, launched.url, user, { companyName, isProfilePublic: true })
+  }
+  const page = await (await newVisitor({ viewport: { width: 1280, height: 800 } })).newPage()
+  await page.goto(`${launched.url}/businesses`)
+  const first = page.locator(cards).first()
+  await expect(first).toContainText('Zumbro Farm')
+  expect((await first.boundingBox())?.y).toBeLessThan(560)
+
+  const sort = page.getByLabel('Sort by')
+  await hydrated(sort)
+  await sort.selectOption('Name')
+  await expect(page).toHaveURL(/\?sort=name$/)
+  await expect(first).toContainText('Åkerman Labs')
+  await sort.selectOption('Nearest')
+  await expect(page.getByText('Enter a ZIP code to sort by distance.')).toBeVisible()
+  await page.getByLabel('Near ZIP').pressSequentially('55802-1234')
+  await expect(page).toHaveURL(/near=55802/)
+  await expect(first).toContainText('Zumbro Farm')
+  await expect(first).toContainText('Duluth, MN, 1 mi')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByLabel('Near ZIP')).toHaveValue('')
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zumbor')
+  await page.getByRole('button', { name: 'Zumbro', exact: true }).click()
+  await expect(page).toHaveURL(/q=Zumbro/)
+  await expect(first).toContainText('Zumbro Farm')
+
+  // No source confirms who supplies a cultivator; the screen offers the trades that none settles.
+  await page.goto(`${launched.url}/businesses?canSupply=cannabis_cultivator&verified=1`)
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Include unconfirmed trades' }).click()
+  await expect(page).toHaveURL(/unconfirmed=1/)
+  await page.getByRole('button', { name: 'Include unverified members' }).click()
+  await expect(page.getByLabel('Verified only')).not.toBeChecked()
+  await expect(page.locator(cards).first()).toBeVisible()
+})
+
+test('on a phone the filters are closed at first, and listings are rows', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(`${launched.url}/businesses`)
+  const license = page.getByLabel('License type', { exact: true })
+  await expect(page.locator(cards).first()).toBeVisible()
+  await expect(license).toBeHidden()
+  expect((await page.locator(cards).first().boundingBox())?.height).toBeLessThan(220)
+  const filters = page.getByRole('button', { name: /^Filters and sort/ })
+  await hydrated(filters)
+  await filters.press('Enter')
+  await license.selectOption('cannabis_transporter')
+  await expect(page.getByRole('button', { name: 'Filters and sort (1)' })).toBeVisible()
+  await expect(page.locator(cards).first()).toContainText('Cannabis Transporter')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})

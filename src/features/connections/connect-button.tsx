@@ -23,10 +23,12 @@ type ConnectButtonProps = {
   name: string
   size?: 'sm' | 'md'
   full?: boolean
+  /** In a list on a phone each row is short: the note is for screen readers alone, and visitors join elsewhere. */
+  isInList?: boolean
 }
 
 /** The Connect button for the phase and the relation: disabled with a note before the unlock, and always for examples. */
-export function ConnectButton({ id, name, size = 'md', full = false }: ConnectButtonProps) {
+export function ConnectButton({ id, name, size = 'md', full = false, isInList = false }: ConnectButtonProps) {
   const copy = phaseCopy[useCopyState()]
   const user = useCurrentUser()
   const noteId = useId()
@@ -37,7 +39,7 @@ export function ConnectButton({ id, name, size = 'md', full = false }: ConnectBu
         <Button size={size} full={full} disabled aria-describedby={noteId} aria-label={`Connect: ${name}`}>
           Connect
         </Button>
-        <p className="text-sm text-ink-soft">
+        <p className={`text-sm text-ink-soft ${isInList ? 'max-sm:sr-only' : ''}`}>
           <span id={noteId}>{note}</span> <NewDate after={note} />
         </p>
       </div>
@@ -45,7 +47,7 @@ export function ConnectButton({ id, name, size = 'md', full = false }: ConnectBu
   }
   if (user === null) {
     return (
-      <Button asChild size={size} full={full}>
+      <Button asChild size={size} full={full} className={isInList ? 'max-sm:hidden' : ''}>
         <JoinLink>Join to Connect</JoinLink>
       </Button>
     )

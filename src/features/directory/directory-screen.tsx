@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { directoryAccess } from '#shared/directory/access.ts'
@@ -9,13 +10,15 @@ import { FeaturedStrip } from '#src/features/tokens/featured-strip.tsx'
 import { Loaded } from '#src/features/pages/loaded.tsx'
 import { NewDate } from '#src/features/launch/new-date.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { businessesKey, businessesQuery } from './queries.ts'
+import { businessesKey } from './queries.ts'
+import { businessesQuery } from './search-queries.ts'
 import { useCurrentUser, useSessionUser } from '#src/features/accounts/queries.ts'
 import { useCopyState } from '#src/features/launch/queries.ts'
 import { useStats } from '#src/features/early-access/queries.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHeader } from '#src/ui/page-header.tsx'
+import { Crumbs } from '#src/ui/page-header.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { directoryCopy } from './content.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
@@ -41,23 +44,27 @@ export function DirectoryScreen() {
   return (
     <div className="page-width pb-20">
       <PageTitle>Business directory</PageTitle>
-      <PageHeader
-        breadcrumbs={crumbs('Directory')}
-        title={directoryCopy.title}
-        description={directoryCopy.lead}
-      />
-      <Notice className="mb-6">
-        {directoryNotice} <NewDate after={directoryNotice} />
-      </Notice>
-      <FeaturedStrip className="mb-8" />
+      {/* Short, so that the first results are on the first screen. */}
+      <header className="pt-5 pb-4">
+        <Crumbs of={crumbs('Directory')} />
+        <h1 className="mt-2 text-2xl sm:text-3xl">{directoryCopy.title}</h1>
+        <p className="mt-1.5 text-ink-soft max-sm:text-sm">{directoryCopy.lead}</p>
+        <p className="mt-1.5 flex items-start gap-2 text-sm">
+          <Icon as={Info} size="sm" className="mt-1 text-sky" />
+          <span>
+            {directoryNotice} <NewDate after={directoryNotice} />
+          </span>
+        </p>
+      </header>
+      <FeaturedStrip className="mb-5" />
       <FilterBar filters={filters} onChange={change} />
       {note && (
-        <Notice tone="amber" className="mt-6">
+        <Notice tone="amber" className="mt-5">
           {note}
         </Notice>
       )}
       <div
-        className={`mt-8 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+        className={`mt-5 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
         aria-busy={query.isPlaceholderData}
       >
         <Loaded query={query} skeleton={<ResultsSkeleton />} failed={directoryCopy.failed}>
@@ -70,7 +77,7 @@ export function DirectoryScreen() {
               members={more(next !== null && !startsWithExamples)}
               examples={more(startsWithExamples)}
               onClear={() => change(noFilters)}
-              onSearch={(q) => change({ q })}
+              onChange={change}
             />
           )}
         </Loaded>

@@ -29,24 +29,24 @@ type ListingProps = { card: BusinessCard; words: readonly string[]; isOwn: boole
 
 const isExample = (card: BusinessCard) => typeof card.id === 'string'
 
-/** A business as a specimen with its label. */
+/** A business as a specimen with its label; on a phone a row of a list, whose title leads to the profile. */
 export function ListingCard({ card, words, isOwn }: ListingProps) {
   const title = displayName(card)
   const profile = isExample(card) ? paths.business(card.id) : paths.profile(card.id)
   return (
-    <li className="laid-out-when-near flex min-w-0 flex-col wrap-anywhere rounded-lg border border-line bg-surface [--estimated-height:500px] sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
-      <div className="flex flex-1 flex-col p-5 md:p-6">
+    <li className="laid-out-when-near flex min-w-0 flex-col wrap-anywhere border-line [--estimated-height:150px] max-sm:border-b max-sm:py-3 sm:rounded-lg sm:border sm:bg-surface sm:[--estimated-height:410px] md:[--estimated-height:500px] lg:[--estimated-height:600px]">
+      <div className="flex flex-1 flex-col sm:p-5 md:p-6">
         <Head card={card} words={words} title={title} profile={profile} />
         {card.businessDescription && (
-          <p className="mt-4 text-[1rem] text-ink-soft">
+          <p className="mt-4 text-[1rem] text-ink-soft max-sm:hidden">
             <Marked text={excerptAround(card.businessDescription, words, descriptionLength)} words={words} />
           </p>
         )}
         <Services card={card} words={words} />
         <Badges card={card} isOwn={isOwn} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 md:px-6">
-        <Button asChild variant="secondary" size="sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line max-sm:mt-2.5 max-sm:pl-15 sm:border-t sm:px-5 sm:py-3 md:px-6">
+        <Button asChild variant="secondary" size="sm" className="max-sm:hidden">
           <Link to={profile} aria-label={`View Profile: ${title}`}>
             View Profile
           </Link>
@@ -56,7 +56,7 @@ export function ListingCard({ card, words, isOwn }: ListingProps) {
             <Link to={paths.profileEdit(card.id)}>Edit Profile</Link>
           </Button>
         ) : (
-          <ConnectButton id={card.id} name={title} size="sm" />
+          <ConnectButton id={card.id} name={title} size="sm" isInList />
         )}
       </div>
     </li>
@@ -71,33 +71,43 @@ function Head({
 }: Omit<ListingProps, 'isOwn'> & { title: string; profile: string }) {
   const trade = (card.accountType === 'vendor' && shownVendorCategory(card)) || shownLicenseType(card)
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex items-start gap-4 max-sm:gap-3">
       {card.logoUrl ? (
         <Avatar name={title} src={card.logoUrl} size="lg" shape="firm" />
       ) : (
-        <LicenseMark license={card.licenseType} className="size-16" />
+        <LicenseMark license={card.licenseType} className="size-12 sm:size-16 shrink-0" />
       )}
       <div className="min-w-0 flex-1">
-        <h3 className="text-xl leading-snug">
+        <h3 className="text-base leading-snug sm:text-xl">
           <TextLink asChild variant="quiet">
             <Link to={profile}>
               <Marked text={title} words={words} />
             </Link>
           </TextLink>
         </h3>
-        <p className="mt-1 text-sm text-ink-soft">
+        <p className="mt-0.5 text-sm text-ink-soft sm:mt-1">
           <Marked text={trade} words={words} />
         </p>
-        {card.city && (
-          <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
-            <Icon as={MapPin} size="sm" />
-            <span>
-              <Marked text={placeText(card.city, card.state)} words={words} />
-            </span>
-          </p>
-        )}
+        <Where card={card} words={words} />
       </div>
     </div>
+  )
+}
+
+/** The city, and how far away it is. */
+function Where({ card, words }: Omit<ListingProps, 'isOwn'>) {
+  const city = card.city ? placeText(card.city, card.state) : ''
+  const distance = card.distance === null ? '' : `${Math.max(1, card.distance)} mi`
+  if (city === '' && distance === '') return null
+  return (
+    <p className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
+      <Icon as={MapPin} size="sm" />
+      <span>
+        <Marked text={city} words={words} />
+        {city && distance && ', '}
+        {distance}
+      </span>
+    </p>
   )
 }
 
@@ -109,7 +119,7 @@ function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
   const request = card.lookingFor.find(isFound) ?? card.lookingFor[0]
   if (ordered.length === 0 && !request) return null
   return (
-    <div className="mt-4 grid gap-2 text-sm">
+    <div className="mt-4 grid gap-2 text-sm max-sm:hidden">
       {ordered.length > 0 && (
         <ul aria-label="Services" className="flex flex-wrap gap-1.5">
           {ordered.slice(0, servicesShown).map((label) => (
@@ -123,7 +133,7 @@ function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
         </ul>
       )}
       {request && (
-        <p className={`text-ink-soft ${isFound(request) ? '' : 'max-sm:sr-only'}`}>
+        <p className="text-ink-soft">
           Looking for: <Marked text={request} words={words} />
         </p>
       )}
@@ -134,7 +144,7 @@ function Services({ card, words }: Omit<ListingProps, 'isOwn'>) {
 function Badges({ card, isOwn }: { card: BusinessCard; isOwn: boolean }) {
   const showsStatus = !isExample(card) && showsLicenseStatus(card)
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 pt-5">
+    <div className="mt-auto flex flex-wrap items-center gap-2 pt-2 empty:hidden max-sm:pl-15 sm:pt-5">
       {isExample(card) && <Badge>Example Only</Badge>}
       {isOwn && <Badge tone="sky">{card.isHidden ? 'Yours, hidden from others' : 'Your listing'}</Badge>}
       {card.featuredBy && <Badge tone="gold">{featuredLabels[card.featuredBy]}</Badge>}

@@ -38,7 +38,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
         search(input.current?.value ?? '')
       }}
     >
-      <Field label="Search" hint={directoryCopy.searchHint}>
+      <Field label="Search">
         <span className="relative block">
           <Icon as={Search} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
           <TextInput
@@ -51,6 +51,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
             spellCheck={false}
             enterKeyHint="search"
             maxLength={textLimits.search}
+            placeholder={directoryCopy.searchHint}
             className="pl-11"
             onChange={({ currentTarget: { value } }) => {
               clearTimeout(timer.current)

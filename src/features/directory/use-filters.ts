@@ -18,6 +18,10 @@ export function useFilters(): [DirectoryFilters, ChangeFilters] {
   return [filters, change]
 }
 
+/** The number of fields that are set, apart from the text: the filters, the order and the ZIP code. */
+export const choiceCount = (filters: DirectoryFilters): number =>
+  filterCount(filters) + [filters.sort !== noFilters.sort, filters.near].filter(Boolean).length
+
 /** The number of filters that are set, apart from the text. */
 export function filterCount({ licenseType, canSupply, canBuyFrom, verified }: DirectoryFilters): number {
   return [licenseType, canSupply, canBuyFrom, verified].filter(Boolean).length

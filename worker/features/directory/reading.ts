@@ -28,6 +28,10 @@ type Reading = {
   cut: (found: readonly Found[]) => { shown: Found; next: DirectoryCursor | null }
 }
 
+/** An unknown distance is after all others. */
+export const compareMiles = (one: number | null, other: number | null) =>
+  (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
+
 export const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** How to read the members of a page; null if none can match, or if the page begins with an example. */
@@ -105,13 +109,14 @@ function ordered(
 /** The listings on a page by distance: each band costs a row or two more. */
 const nearestMax = 16
 
-/** By bands of distance, in each in the stored order. */
+/** By bands of distance: the bands in order, and each page by distance. */
 function nearest(
   { cursor, ...page }: Request,
   search: ListingFilters,
   { places, center }: View & { center: Place },
 ): Reading {
   const limit = Math.min(page.limit, nearestMax)
+  const milesOf = ({ zipCode }: ListingRow) => milesTo(places, center, zipCode)
   const bands = bandsAround(places, center)
   const from = cursor.kind === 'near' ? cursor : null
   const near = {
@@ -126,9 +131,9 @@ function nearest(
     cut: ([found = []]) => {
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
-      if (found.length <= limit || last?.place === undefined) return { shown, next: null }
-      const band = bandOf(milesTo(places, center, last.zipCode))
-      return { shown, next: { kind: 'near', band, place: last.place } }
+      const sorted = shown.toSorted((one, other) => compareMiles(milesOf(one), milesOf(other)))
+      if (found.length <= limit || last?.place === undefined) return { shown: sorted, next: null }
+      return { shown: sorted, next: { kind: 'near', band: bandOf(milesOf(last)), place: last.place } }
     },
   }
 }

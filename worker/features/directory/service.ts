@@ -22,6 +22,7 @@ import { isListed, vendorTierIdOf } from '#worker/features/profiles/user-views.t
 import { isoOrNull } from '#shared/dates.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import {
+  compareMiles,
   compareText,
   type DirectoryCursor,
   type Found,
@@ -119,7 +120,7 @@ function sortedExamples({ sort }: DirectoryFilters, { places, center }: View): B
   })
   if (sort === 'name') return cards.toSorted((a, b) => compareText(nameKey(a), nameKey(b)))
   if (sort !== 'nearest' || !center) return cards
-  return cards.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity))
+  return cards.toSorted((a, b) => compareMiles(a.distance, b.distance))
 }
 
 const nameKey = ({ companyName }: BusinessCard) => sortKey(companyName)
