@@ -63,6 +63,8 @@ async function pageOf(request) {
 addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET') return
-  if (request.mode === 'navigate') event.respondWith(pageOf(request))
-  else if (isKept(new URL(request.url))) event.respondWith(fileOf(request))
+  const url = new URL(request.url)
+  // A download from the API is a navigation too.
+  if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(pageOf(request))
+  else if (isKept(url)) event.respondWith(fileOf(request))
 })

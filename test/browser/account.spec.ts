@@ -67,7 +67,7 @@ test('an email address changes only after the new one is confirmed', async ({ la
   await expect(form.getByText('That is not your current password')).toBeVisible()
   await form.getByLabel('Current password').fill(member.password)
   await form.getByRole('button', { name: 'Change email' }).click()
-  await expect(form.getByRole('status')).toContainText('A link is on its way to the new address.')
+  await expect(form.getByRole('status')).toContainText('We sent a link to the new address.')
   expect((await waitForMail(launched, member.email, 'about to change')).text).toContain(email)
 
   // On another device, without a session.
@@ -141,10 +141,10 @@ test('a member downloads their data, withdraws consent and deletes the account',
   const dialog = page.getByRole('alertdialog')
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill('not the password')
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(dialog.getByText('That is not your current password')).toBeVisible()
   await dialog.getByLabel('Your password').fill(member.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page).toHaveURL(`${url}/`)
   await expect(page.getByText('Your account is deleted', { exact: true }).first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
@@ -193,12 +193,12 @@ test('before deleting the account, a team owner can transfer the team or let it 
     `/dashboard/${owner.id}#team`,
   )
   await dialog.getByLabel('Your password').fill(owner.password)
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(
     dialog.getByText('You lead a team. Transfer the ownership first', { exact: false }),
   ).toBeVisible()
-  await dialog.getByLabel('Let my team pass on by itself').check()
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByLabel('Transfer my team automatically').check()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page).toHaveURL(`${url}/`)
 
   await heir.goto(`${url}/account`)

@@ -282,7 +282,7 @@ test('offline, a member opens the menu, and a reload shows the shell', async ({
 
   await browser.setOffline(false)
   await page.goto(`${url}/dashboard/${anna.id}`)
-  await expect(page.getByText('Anna').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible()
 })
 
 test('links in messages are pressable and lead to the web alone', async ({

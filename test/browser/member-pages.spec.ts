@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { joinByApi, signIn } from './support/joining.ts'
@@ -70,6 +71,26 @@ test('another member’s dashboard is not found', async ({ launched, newVisitor 
     await expect(page.getByText(other.referralCode)).toHaveCount(0)
   }
   await expectAccessible(page)
+})
+
+test('a dashboard that did not load says so and loads on another try', async ({ launched, newVisitor }) => {
+  const page = await (await newVisitor()).newPage()
+  const maya = await joinByApi(page.context(), launched.url)
+  await signIn(page, launched.url, maya)
+  const own = `**/api/users/${maya.id}`
+  // A channel that opens asks anew by itself.
+  await page.routeWebSocket('**/api/channel', (socket) => socket.close())
+  for (const fail of [
+    (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+    (route: Route) => route.abort(),
+  ]) {
+    await page.route(own, fail)
+    await page.goto(`${launched.url}/dashboard/${maya.id}`)
+    await expect(page.getByText('Your account is still there, but we couldn’t load it.')).toBeVisible()
+    await page.unroute(own)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${maya.firstName}` })).toBeVisible()
+  }
 })
 
 test('links and codes can be copied, and a blocked clipboard is reported', async ({

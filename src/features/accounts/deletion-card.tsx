@@ -27,8 +27,8 @@ export function DeletionCard({ user, className }: { user: OwnUser; className?: s
       <section aria-label="Delete account">
         <CardHeader title="Delete my account" />
         <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
-          <Items title="What goes" items={deletionCopy.deleted} />
-          <Items title="What stays" items={deletionCopy.retained} />
+          <Items title="What’s deleted" items={deletionCopy.deleted} />
+          <Items title="What we keep" items={deletionCopy.retained} />
         </div>
         <Deletion user={user} />
       </section>
@@ -81,9 +81,9 @@ function Deletion({ user }: { user: OwnUser }) {
         setPassword('')
         remove.reset()
       }}
-      title="Delete your account for good?"
-      description="Nobody can bring it back. Your referral link stops working at once."
-      confirmLabel="Delete for good"
+      title="Delete your account permanently?"
+      description="This can’t be undone. Your referral link stops working right away."
+      confirmLabel="Delete permanently"
       cancelLabel="Keep my account"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ password, passTeamOn })}
@@ -95,11 +95,12 @@ function Deletion({ user }: { user: OwnUser }) {
               <TextLink asChild>
                 <Link to={`${paths.dashboard(user.id)}#team`}>Transfer the ownership first</Link>
               </TextLink>
-              , or let it pass to the longest-standing admin, else member.
+              , or let it go to the longest-standing admin, or to the longest-standing member if there’s no
+              admin.
             </p>
             <Checkbox
               className="mt-2"
-              label="Let my team pass on by itself"
+              label="Transfer my team automatically"
               checked={passTeamOn}
               onChange={({ currentTarget }) => setPassTeamOn(currentTarget.checked)}
             />

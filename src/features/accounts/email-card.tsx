@@ -42,15 +42,14 @@ function Resend({ email }: { email: string }) {
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: 'No link was sent',
+        title: 'Couldn’t send the link',
         description: errorMessage(error, connectionFailed),
       }),
   })
   return (
     <div className="mt-3">
       <p className="text-sm text-ink-soft">
-        The link in our mail confirms it. Everything works without it, but only then is it certain that a new
-        password can reach you.
+        Click the link in our email to confirm your address, so you can always reset your password.
       </p>
       <Button
         variant="secondary"
@@ -90,7 +89,7 @@ function ChangeEmailForm() {
     >
       <Field
         label="New email"
-        hint="We mail a link there, and tell your present address."
+        hint="We’ll send a link to the new address and let your current one know."
         error={formState.errors.email?.message}
       >
         <EmailInput {...register('email')} />

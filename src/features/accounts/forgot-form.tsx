@@ -28,13 +28,13 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       aria-label="Forgot your password?"
       onSubmit={(event) => void handleSubmit((body) => requestLink.mutate(body))(event)}
     >
-      <p className="mb-5 text-ink-soft">We send a link to your email. With it you set a new password.</p>
+      <p className="mb-5 text-ink-soft">We’ll email you a link to set a new password.</p>
       <Field label="Email" error={formState.errors.email?.message}>
         <EmailInput {...register('email')} autoComplete="username" required />
       </Field>
       {error && (
         <Notice tone="danger" live className="mt-5">
-          {isConnectionError(error) ? connectionError : errorMessage(error, 'The link could not be sent')}
+          {isConnectionError(error) ? connectionError : errorMessage(error, 'Couldn’t send the link')}
         </Notice>
       )}
       {data && (

@@ -43,7 +43,7 @@ export function PasswordCard({ user }: { user: OwnUser }) {
       call(api.changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       reset(empty)
-      toast({ title: 'Password changed', description: 'You are signed out everywhere else.' })
+      toast({ title: 'Password changed', description: 'You’ve been signed out everywhere else.' })
       void client.invalidateQueries(openSessionsQuery)
     },
     onError: (error) => {
@@ -56,7 +56,7 @@ export function PasswordCard({ user }: { user: OwnUser }) {
   return (
     <Card asChild>
       <section aria-label="Password">
-        <CardHeader title="Password" description="A new one signs you out everywhere else." />
+        <CardHeader title="Password" description="Changing it signs you out everywhere else." />
         <form
           noValidate
           aria-label="Change password"

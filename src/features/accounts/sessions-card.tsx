@@ -23,7 +23,7 @@ export function SessionsCard() {
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: 'The session was not ended',
+        title: 'Couldn’t end the session',
         description: errorMessage(error, connectionFailed),
       }),
     onSettled: () => client.invalidateQueries(openSessionsQuery),
@@ -31,7 +31,7 @@ export function SessionsCard() {
   return (
     <Card asChild>
       <section aria-label="Sessions">
-        <CardHeader title="Where you are signed in" />
+        <CardHeader title="Where you’re signed in" />
         <Loaded query={query}>
           {(sessions) => (
             <>
@@ -73,7 +73,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2.5">
       <p className="min-w-0">
         <span className="block truncate font-semibold">{name}</span>
-        <span className="block text-sm text-ink-soft">since {since}</span>
+        <span className="block text-sm text-ink-soft">{`Since ${since}`}</span>
       </p>
       {session.isCurrent ? (
         <Badge tone="moss">This browser</Badge>

@@ -24,7 +24,7 @@ export function SmsCard({ user }: { user: OwnUser }) {
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: 'Nothing was changed',
+        title: 'Couldn’t save your choice',
         description: errorMessage(error, connectionFailed),
       }),
   })

@@ -5,7 +5,7 @@ import type { OwnUser } from '#shared/profiles/member-views.ts'
 import { MemberGate } from '#src/features/accounts/member-gate.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { isOwn, memberQuery } from './queries.ts'
-import { isConnectionError } from '#src/lib/api.ts'
+import { ApiError, errorMessage } from '#src/lib/api.ts'
 import { storeUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -57,31 +57,34 @@ function OwnData({ id, title, children }: { id: number; title: string; children:
 
   if (data && isOwn(data)) return children(data)
   if (data || error) {
-    const offline = error !== null && isConnectionError(error)
+    const isUnknown = error === null || (error instanceof ApiError && error.status < 429)
+    if (isUnknown) return <UserNotFound ownId={undefined} />
+    const failure = errorMessage(error, 'Check your connection and try again.')
     return (
-      <UserNotFound
-        ownId={undefined}
-        {...(offline && { retry: () => void refetch(), retrying: isFetching })}
-      />
+      <UserNotFound ownId={undefined} failure={{ text: failure, retry: () => void refetch(), isFetching }} />
     )
   }
   return <PageSkeleton title={title} />
 }
 
-type UserNotFoundProps = { ownId: number | undefined; retry?: () => void; retrying?: boolean }
+type UserNotFoundProps = {
+  ownId: number | undefined
+  /** The member exists, and the call failed. */
+  failure?: { text: string; retry: () => void; isFetching: boolean }
+}
 
-function UserNotFound({ ownId, retry, retrying }: UserNotFoundProps) {
+function UserNotFound({ ownId, failure }: UserNotFoundProps) {
   return (
     <div className="page-width section-space">
       <h1>User Not Found</h1>
       <p className="mt-4 max-w-measure text-lg text-ink-soft">
-        {retry
-          ? 'We could not reach the server. Check your connection and try again.'
-          : 'There is no such member, or this page is not yours to see.'}
+        {failure
+          ? `Your account is still there, but we couldn’t load it. ${failure.text}`
+          : 'This member doesn’t exist, or the page isn’t yours to see.'}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
-        {retry && (
-          <Button onClick={retry} loading={retrying ?? false}>
+        {failure && (
+          <Button onClick={failure.retry} loading={failure.isFetching}>
             Try again
           </Button>
         )}

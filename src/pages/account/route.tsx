@@ -41,7 +41,7 @@ function Account({ user }: { user: OwnUser }) {
     <div className="page-width pt-6 pb-16 md:pt-10">
       <h1 className="text-3xl">Account</h1>
       <p className="mt-1.5 text-ink-soft">
-        How you sign in, and what is kept about you.{' '}
+        How you sign in, and what we keep about you.{' '}
         <TextLink asChild>
           <Link to={paths.profileEdit(user.id)}>Edit your profile</Link>
         </TextLink>{' '}
@@ -70,8 +70,8 @@ function DataCard({ userId }: { userId: number }) {
     <Card>
       <CardHeader title="Your data" />
       <p className="text-[1rem] text-ink-soft">
-        Everything that is kept about you, as one JSON file: account, tokens, referrals, connections,
-        messages, team and sessions.
+        Everything we keep about you in one JSON file: account, tokens, referrals, connections, messages, team
+        and sessions.
       </p>
       <TextLink
         variant="action"

@@ -38,7 +38,7 @@ function Messages({ viewerId }: { viewerId: number }) {
           </div>
           {id === undefined ? (
             <p className="m-auto max-w-80 p-8 text-center text-ink-soft max-lg:hidden">
-              {isLocked ? lockedVendorNote : 'Choose a conversation, or write to one of your connections.'}
+              {isLocked ? lockedVendorNote : 'Select a conversation, or message one of your connections.'}
             </p>
           ) : (
             <ThreadPane key={id} viewerId={viewerId} otherId={Number(id)} />

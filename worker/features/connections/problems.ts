@@ -24,13 +24,13 @@ export const connectionProblems = {
   self_connection: {
     status: 400,
     code: 'SELF_CONNECTION',
-    message: 'You cannot connect with yourself.',
-    issues: { receiverId: 'You cannot connect with yourself.' },
+    message: 'You can’t connect with yourself.',
+    issues: { receiverId: 'You can’t connect with yourself.' },
   },
   partner_locked: {
     status: 409,
     code: 'PARTNER_LOCKED',
-    message: 'This vendor partner cannot connect yet: five client referrals open connections.',
+    message: 'This vendor partner can’t connect yet. They need five client referrals.',
   },
   unknown_connection: {
     status: 404,
@@ -40,12 +40,12 @@ export const connectionProblems = {
   already_answered: {
     status: 409,
     code: 'ALREADY_ANSWERED',
-    message: 'This request has been answered already.',
+    message: 'This request has already been answered.',
   },
   not_receiver: {
     status: 403,
     code: 'FORBIDDEN',
-    message: 'Only the member who was asked can answer this request.',
+    message: 'Only the member who received this request can answer it.',
   },
   not_requester: {
     status: 403,

@@ -7,23 +7,23 @@ export const messageProblems = {
   self_message: {
     status: 400,
     code: 'SELF_MESSAGE',
-    message: 'You cannot write to yourself.',
-    issues: { receiverId: 'You cannot write to yourself.' },
+    message: 'You can’t message yourself.',
+    issues: { receiverId: 'You can’t message yourself.' },
   },
   not_connected: {
     status: 403,
     code: 'NOT_CONNECTED',
-    message: 'You can write to members you are connected with.',
+    message: 'You can message members you’re connected with.',
   },
   partner_locked: {
     status: 409,
     code: 'PARTNER_LOCKED',
-    message: 'This vendor partner cannot receive messages at present: five client referrals open them.',
+    message: 'This vendor partner can’t receive messages right now. They need five client referrals.',
   },
   other_message: {
     status: 422,
     code: 'IDEMPOTENCY_MISMATCH',
-    message: 'Another message was sent under this key before.',
+    message: 'A different message was already sent with this key.',
   },
   unknown_thread: {
     status: 404,

@@ -11,7 +11,7 @@ export const emailVerificationRoutes = routesOf(
   }),
   serve(api.resendVerification, async (call) =>
     (await resendVerification(call.deps, call.viewer))
-      ? call.answer({ message: 'A new link is on its way.' }, 202)
-      : call.answer({ message: 'Your email is confirmed already.' }, 200),
+      ? call.answer({ message: 'We sent a new link.' }, 202)
+      : call.answer({ message: 'Your email is already confirmed.' }, 200),
   ),
 )

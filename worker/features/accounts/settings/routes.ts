@@ -15,7 +15,7 @@ export const settingsRoutes = routesOf(
     const requested = await requestEmailChange(call.deps, call.viewer, call.body)
     if (!requested.ok) return call.refuse(requested.reason, accountProblems)
     return call.answer({
-      message: 'A link is on its way to the new address. Nothing changes until it is used.',
+      message: 'We sent a link to the new address. Your email changes once you click it.',
     })
   }),
   serve(api.setSmsConsent, async (call) =>

@@ -16,7 +16,7 @@ const grantOptions = { prefix: 'host', secure: true, httpOnly: true, sameSite: '
 
 const resetRequested = {
   message:
-    'If this email has an account, a link to set a new password is on its way. A link of the last 20 minutes still works and is not sent again.',
+    'If this email has an account, a link to set a new password is on its way. If we sent one in the last 20 minutes, use that one.',
 }
 
 function setGrantCookie(c: AppContext, token: string, maxAge: number): void {
