@@ -172,6 +172,20 @@ export const licenseChecks = sqliteTable(
   ],
 )
 
+/** What an approval changed, for as long as it can be undone: the member's license, the notification, the referral. */
+export const licenseUndos = sqliteTable(
+  'license_undos',
+  {
+    checkId: integer('check_id')
+      .primaryKey()
+      .references(() => licenseChecks.id, { onDelete: 'cascade' }),
+    /** JSON. */
+    before: text('before').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('license_undos_expiry').on(t.expiresAt)],
+)
+
 /** Credited referrals per referrer, maintained by triggers, so that the top referrers need no count. */
 export const referrerCounts = sqliteTable(
   'referrer_counts',
