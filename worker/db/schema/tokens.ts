@@ -186,6 +186,18 @@ export const licenseUndos = sqliteTable(
   (t) => [index('license_undos_expiry').on(t.expiresAt)],
 )
 
+/** A bug report that somebody began in the assistant, for a quarter of an hour. */
+export const bugDrafts = sqliteTable(
+  'bug_drafts',
+  {
+    /** `member:7`, or a digest of a visitor's address. */
+    author: text('author').primaryKey(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('bug_drafts_created').on(t.createdAt)],
+)
+
 /** Credited referrals per referrer, maintained by triggers, so that the top referrers need no count. */
 export const referrerCounts = sqliteTable(
   'referrer_counts',
