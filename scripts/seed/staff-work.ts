@@ -37,6 +37,7 @@ export async function addStaffWork(db: Database, joiners: readonly Joiner[], now
       page,
       agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)',
       mostADay: bugReportsADay,
+      isNew: true,
       now: waitingSince(now, index),
     })
   }

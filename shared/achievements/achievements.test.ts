@@ -9,7 +9,7 @@ import {
   nextMilestone,
 } from './achievements.ts'
 
-const none = { licenseTypes: 0, licenseeNumber: null, bugs: 0 }
+const none = { licenseTypes: 0, licenseeNumber: null, bugs: 0, acceptedBugs: 0 }
 const idsFor = (counts: Partial<Parameters<typeof achievementsUnlocked>[0]>) =>
   achievementsUnlocked({ ...none, ...counts }).map((row) => row.id)
 
@@ -53,9 +53,13 @@ test('early adopter is closed once the first 25 numbers are given out, and nothi
   expect(closedAt(26)).toEqual(['early-adopter'])
 })
 
-test('bug reports count at 1, 3 and 5, and only their bonuses are paid immediately', () => {
-  expect([0, 1, 2, 3, 4, 5].map((bugs) => idsFor({ bugs }).length)).toEqual([0, 1, 1, 2, 2, 3])
-  for (const row of achievements) expect(row.paid === 'at-once').toBe(row.counts === 'bugs')
+test('the first bug report counts as it is filed, the third and fifth once staff have accepted as many', () => {
+  expect([0, 1, 2, 3, 4, 5].map((bugs) => idsFor({ bugs }).length)).toEqual([0, 1, 1, 1, 1, 1])
+  expect([0, 2, 3, 4, 5].map((acceptedBugs) => idsFor({ bugs: 5, acceptedBugs }).length)).toEqual([
+    1, 1, 2, 2, 3,
+  ])
+  for (const row of achievements)
+    expect(row.paid === 'at-once').toBe(row.counts === 'bugs' || row.counts === 'acceptedBugs')
 })
 
 test('higher counts never unlock fewer achievements', () => {

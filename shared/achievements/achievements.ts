@@ -11,11 +11,11 @@ interface AchievementRow {
   /** A colour token of the theme. */
   readonly color: 'moss' | 'sky' | 'spruce' | 'gold' | 'rust'
   /** What is counted. */
-  readonly counts: 'licenseTypes' | 'licenseeNumber' | 'bugs'
+  readonly counts: 'licenseTypes' | 'licenseeNumber' | 'bugs' | 'acceptedBugs'
   /** The count that unlocks it; for a licensee number, the highest that does. */
   readonly requirement: number
   readonly bonusTokens: number
-  /** Bug bonuses are paid at once, as the assistant announces; members collect the others. */
+  /** Bug bonuses are paid by themselves: the first with the report, the larger ones once staff have accepted as many. */
   readonly paid: 'collected' | 'at-once'
 }
 
@@ -78,10 +78,10 @@ export const achievements = [
   {
     id: 'quality-assurance',
     name: 'Quality Assurance',
-    description: 'Report 3 or more bugs.',
+    description: 'Report 3 or more bugs that staff accept.',
     icon: 'shield-check',
     color: 'rust',
-    counts: 'bugs',
+    counts: 'acceptedBugs',
     requirement: 3,
     bonusTokens: 5,
     paid: 'at-once',
@@ -89,10 +89,10 @@ export const achievements = [
   {
     id: 'platform-tester',
     name: 'Platform Tester',
-    description: 'Report 5 or more bugs.',
+    description: 'Report 5 or more bugs that staff accept.',
     icon: 'flask-conical',
     color: 'gold',
-    counts: 'bugs',
+    counts: 'acceptedBugs',
     requirement: 5,
     bonusTokens: 10,
     paid: 'at-once',
@@ -110,6 +110,8 @@ export interface AchievementCounts {
   readonly licenseeNumber: number | null
   /** Counted bug reports. */
   readonly bugs: number
+  /** Those that staff have accepted. */
+  readonly acceptedBugs: number
 }
 
 const isUnlocked = {
@@ -117,6 +119,7 @@ const isUnlocked = {
   licenseeNumber: (counts, requirement) =>
     counts.licenseeNumber !== null && counts.licenseeNumber <= requirement,
   bugs: (counts, requirement) => counts.bugs >= requirement,
+  acceptedBugs: (counts, requirement) => counts.acceptedBugs >= requirement,
 } as const satisfies Record<
   Achievement['counts'],
   (counts: AchievementCounts, requirement: number) => boolean

@@ -122,6 +122,16 @@ export const decideVerification = endpoint({
   errors: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHECK_CHANGED'],
 })
 
+/** Undoes an approval within `staffLimits.undoMs`; the check waits again, and nothing of the approval is left but the log. */
+export const undoVerification = endpoint({
+  method: 'POST',
+  path: '/api/admin/verifications/:id/undo',
+  access: 'staff',
+  answer: verification,
+  status: 200,
+  errors: ['NOT_FOUND', 'UNDO_OVER'],
+})
+
 export const rewards = endpoint({
   method: 'GET',
   path: '/api/admin/rewards',

@@ -6,4 +6,7 @@ export const staffLimits = {
   bulk: 500,
   /** Characters of the reason that staff give. */
   reason: 500,
+  /** How long an approval can be undone, in milliseconds, and what a slow request may take longer. */
+  undoMs: 10_000,
+  undoGraceMs: 5000,
 } as const

@@ -2,4 +2,6 @@
 export type RouteHandle = {
   /** Hides the header's Join Network button. */
   hidesJoin?: boolean
+  /** Shows the page alone, without header, banner, footer and assistant. */
+  isBare?: boolean
 }

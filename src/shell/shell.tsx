@@ -49,9 +49,12 @@ const footer = (
 )
 const toaster = <Toaster />
 
+/** Whether a matched route asks for it. */
+const useHandle = (option: keyof RouteHandle) =>
+  useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.[option])
+
 function ShellHeader() {
-  const hidesJoin = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hidesJoin)
-  return <Header hidesJoin={hidesJoin} />
+  return <Header hidesJoin={useHandle('hidesJoin')} />
 }
 
 function LoadingLine() {
@@ -83,6 +86,7 @@ function AssistantAfterHydration() {
 export function Shell() {
   useHashFocus()
   const main = useHeadingFocus()
+  const isBare = useHandle('isBare')
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -91,8 +95,8 @@ export function Shell() {
       >
         Skip to content
       </a>
-      {banner}
-      {header}
+      {!isBare && banner}
+      {!isBare && header}
       <p id="without-scripts" className="page-width hidden pt-4 text-sm text-ink-soft noscript:block">
         This page can be read without JavaScript. Joining, signing in, writing to us and the directory’s list
         need it.
@@ -102,10 +106,10 @@ export function Shell() {
       <main id="content" ref={main} tabIndex={-1} className="flex-1">
         {page}
       </main>
-      {footer}
+      {!isBare && footer}
       <Session />
       {toaster}
-      <AssistantAfterHydration />
+      {!isBare && <AssistantAfterHydration />}
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )

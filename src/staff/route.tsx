@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, type FocusEvent } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { brand } from '#shared/brand.ts'
+import { paths } from '#src/paths.ts'
+import { TextLink } from '#src/ui/text-link.tsx'
 import * as api from '#shared/staff/api.ts'
 import type { RouteHandle } from '#src/lib/route-handle.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
@@ -13,7 +16,8 @@ import { PasswordForm } from './sign-in/password-form.tsx'
 import { statsQuery } from './queries.ts'
 import { Screens } from './screens.tsx'
 
-export const handle: RouteHandle = { hidesJoin: true }
+/** Staff see neither the public header and banner nor the assistant. */
+export const handle: RouteHandle = { isBare: true }
 
 type Section = { label: string; to: string; waiting?: api.WaitingKind }
 const sections: Section[] = [
@@ -91,6 +95,22 @@ function SectionNav({ stats }: { stats: api.AdminStats | undefined }) {
   )
 }
 
+/** The area's own head: staff work here, apart from the public site. */
+function TopLine() {
+  return (
+    <header className="border-b border-line bg-paper" data-no-print>
+      <div className="page-width flex min-h-14 items-center justify-between gap-4">
+        <p className="min-w-0 truncate font-semibold">
+          {brand.name} <span className="font-normal text-ink-soft">Staff</span>
+        </p>
+        <TextLink asChild>
+          <Link to={paths.home()}>Back to the site</Link>
+        </TextLink>
+      </div>
+    </header>
+  )
+}
+
 function signOut() {
   // The browser signs out even when offline; the token then expires on the server.
   staffCall(api.signOut).catch(() => undefined)
@@ -111,7 +131,13 @@ export function Component() {
   }, [token, client])
 
   if (!hydrated) return <div className="min-h-100" />
-  if (token === null) return <PasswordForm />
+  if (token === null)
+    return (
+      <>
+        <TopLine />
+        <PasswordForm />
+      </>
+    )
   // Only the first request shows the spinner; a retry leaves the screen in place.
   if (stats.isPending && stats.errorUpdateCount === 0) {
     return (
@@ -122,6 +148,7 @@ export function Component() {
   }
   return (
     <>
+      <TopLine />
       <div className="border-b border-line bg-surface" data-no-print>
         <SectionNav stats={stats.data} />
       </div>

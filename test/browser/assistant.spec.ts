@@ -128,8 +128,8 @@ test('a member reports a bug on a phone and sees the tokens it earned', async ({
   await openChat(page, launched.url)
   expect(await chat(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   await chat(page).getByRole('button', { name: 'Report a bug' }).click()
-  await expect(answers(page).last()).toContainText('I ask only once')
-  await input(page).fill('On the contact page the button is grey')
+  await expect(answers(page).last()).toContainText('what did you expect?')
+  await input(page).fill('On the contact page the button stays grey and nothing happens when I press it')
   await input(page).press('Enter')
   await expect(page.getByText(assistantCopy.bugToastTitle, { exact: true })).toBeVisible()
   await expect(

@@ -73,7 +73,7 @@ test('an unknown code shows a notice, replaces nothing and credits nothing', asy
   await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBeNull()
   await page.goto(`${launched.url}/ref/${maya.referralCode}`)
-  await expect(page.getByText('Maya invited you. The code is filled in.')).toBeVisible()
+  await expect(page.getByLabel('Referral code')).toHaveValue(maya.referralCode)
   await page.goto(`${launched.url}/ref/not-a-code`)
   await expect(page.getByText(/no longer valid/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('referralCode'))).toBe(maya.referralCode)

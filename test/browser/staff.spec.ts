@@ -243,6 +243,20 @@ test('the license queue works by keyboard alone, and a decision opens the next c
   await page.keyboard.press('k')
   await expect(card).toContainText('Anna One')
 
+  // Nothing of the public site stands around it.
+  await expect(page.getByRole('complementary', { name: 'Assistant' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Directory' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+
+  await page.keyboard.press('a')
+  await expect(card).toContainText('Bodil Two')
+  const undo = page.getByRole('status').filter({ hasText: 'You verified Anna One' })
+  await expect(undo).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('u')
+  await expect(page.getByText('Approval undone', { exact: true }).first()).toBeVisible()
+  await expect(card).toContainText('Anna One')
+  await expect(undo).toHaveCount(0)
   await page.keyboard.press('a')
   await expect(card).toContainText('Bodil Two')
   await expect(card.getByRole('heading')).toBeFocused()

@@ -294,6 +294,10 @@ const matrix: Record<string, Row> = {
     path: unknownItem('verifications'),
     body: () => ({ decision: 'approve' }),
   },
+  'POST /api/admin/verifications/:id/undo': {
+    status: 404,
+    path: () => '/api/admin/verifications/999999/undo',
+  },
   'GET /api/admin/rewards': { status: 200 },
   'POST /api/admin/rewards/:id': {
     status: 404,

@@ -7,10 +7,12 @@ import type { AdminMember } from '#shared/staff/members-api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
 import type { ReferralTimeline } from '#shared/referrals/api.ts'
 import type { RewardClaims, TokenHistory } from '#shared/tokens/api.ts'
+import { openDatabase } from '#worker/db/client.ts'
+import { sendDueMail } from '#worker/features/mail/service.ts'
 import worker from '#worker/index.ts'
 import { Staff } from './support/staff.ts'
 import { join, own, Visitor } from './support/client.ts'
-import { lastMail } from './support/mail.ts'
+import { lastMail, recordedMail } from './support/mail.ts'
 
 /** Inserts the license check that submitting a number creates. */
 async function submitLicense(userId: number, given: { number?: string; proof?: string } = {}): Promise<void> {
@@ -64,7 +66,90 @@ test('an approval verifies with reviewer and time, notifies the member, and take
     .bind(member.user.id)
     .first<number>('count')
   expect([mailed, noticed]).toEqual([1, 1])
+  // The mail waits as long as the approval can be undone.
+  expect(() => lastMail(member.user.email, 'Your license check')).toThrow()
+  await sendDueMail({
+    db: openDatabase(env.DB),
+    env: { ...env, MAIL: recordedMail },
+    now: Date.now() + 16_000,
+  })
   expect(lastMail(member.user.email, 'Your license check').text).toMatch(/^Hello Mary Ann,/)
+})
+
+/** Everything about a member and the referrer that an approval may change, but times of change and the logs. */
+async function standing(member: { user: { id: number } }, referrer: { user: { id: number } }) {
+  const id = member.user.id
+  const all = async (sql: string, of = id) => (await env.DB.prepare(sql).bind(of).all()).results
+  return {
+    license: await all('SELECT license_status, license_verified_at, license_number FROM users WHERE id = ?'),
+    checks: await all(
+      'SELECT id, status, note, reviewer, decided_at FROM license_checks WHERE user_id = ? ORDER BY id',
+    ),
+    notices: await all('SELECT kind, day, count, detail, read_at FROM notifications WHERE user_id = ?'),
+    mail: await all("SELECT kind FROM outbox WHERE user_id = ? AND kind = 'license_decided'"),
+    referral: await all('SELECT status, reason, amount FROM referrals WHERE referred_id = ?'),
+    client: await all('SELECT is_verified FROM vendor_client_referrals WHERE client_id = ?'),
+    referrer: await all(
+      'SELECT skunk_tokens, client_referrals, has_full_platform_access FROM users WHERE id = ?',
+      referrer.user.id,
+    ),
+    listing: await all('SELECT words, facets FROM directory_documents WHERE user_id = ?'),
+    sheet: (await env.DB.prepare('SELECT places FROM founding_sheet').all()).results,
+  }
+}
+
+test('an approval is undone within ten seconds, with everything that followed from it, and the log says both', async () => {
+  const staff = await Staff.signIn()
+  const [vendor, business] = [await join({ accountType: 'vendor' }), await join()]
+  const undo = (id: number) => staff.post(`/api/admin/verifications/${id}/undo`)
+  for (const [referrer, wasRefused] of [
+    [vendor, true],
+    [business, true],
+    [business, false],
+  ] as const) {
+    const member = await join({ referralCode: referrer.user.referralCode })
+    if (wasRefused) {
+      await submitLicense(member.user.id, { number: `MN-U-${member.user.id}` })
+      const { id } = await checkOf(staff, member.user.id)
+      await staff.post(`/api/admin/verifications/${id}`, { decision: 'refuse', note: 'Not readable' })
+    }
+    await submitLicense(member.user.id, { number: `MN-U-${member.user.id}` })
+    if (wasRefused)
+      await env.DB.prepare("UPDATE users SET license_status = 'refused' WHERE id = ?")
+        .bind(member.user.id)
+        .run()
+    const before = await standing(member, referrer)
+    const { id } = await checkOf(staff, member.user.id)
+    // Twice: an undone approval can be made and undone again.
+    for (const _ of [1, 2]) {
+      expect((await staff.post(`/api/admin/verifications/${id}`, { decision: 'approve' })).status).toBe(200)
+      const approved = await standing(member, referrer)
+      expect(approved.license).toMatchObject([{ license_status: 'verified' }])
+      if (wasRefused) expect(approved.referrer).not.toEqual(before.referrer)
+      const undone = await undo(id)
+      expect(await undone.json()).toMatchObject({ id, status: 'pending', decidedAt: null })
+      expect(await standing(member, referrer)).toEqual(before)
+      expect((await undo(id)).status, 'only once').toBe(409)
+    }
+    const log = await staff.read<AuditEntry[]>(`/api/admin/audit?q=user:${member.user.id}`)
+    const actions = log.map(({ action }) => action).filter((action) => /approve|undo/.test(action))
+    expect(actions).toEqual(['check.undo', 'check.approve', 'check.undo', 'check.approve'])
+    await staff.post(`/api/admin/verifications/${id}`, { decision: 'approve' })
+    expect((await own(member)).licenseStatus).toBe('verified')
+  }
+})
+
+test('after its time an approval stays', async () => {
+  const [staff, member] = [await Staff.signIn(), await join()]
+  await submitLicense(member.user.id, { number: 'MN-LATE' })
+  const { id } = await checkOf(staff, member.user.id)
+  await staff.post(`/api/admin/verifications/${id}`, { decision: 'approve' })
+  await env.DB.prepare('UPDATE license_undos SET expires_at = ? WHERE check_id = ?')
+    .bind(Date.now() - 1, id)
+    .run()
+  const late = await staff.post(`/api/admin/verifications/${id}/undo`)
+  expect([late.status, (await late.json<Problem>()).code]).toEqual([409, 'UNDO_OVER'])
+  expect((await own(member)).licenseStatus).toBe('verified')
 })
 
 test('a decision on details that the member has changed meanwhile is refused', async () => {
@@ -295,6 +380,9 @@ test('an ad with fixed dates refuses another start, and a start must be a calend
   const member = await join()
   const update = { skunkTokens: 25, reason: 'For the test' }
   expect((await staff.send('PUT', `/api/admin/users/${member.user.id}`, update)).status).toBe(200)
+  await submitLicense(member.user.id, { number: 'MN-AD' })
+  const { id } = await checkOf(staff, member.user.id)
+  await staff.post(`/api/admin/verifications/${id}`, { decision: 'approve' })
   const rewards = `/api/users/${member.user.id}/rewards`
   for (const tier of ['premium-spotlight', 'founding-event']) await member.post(`${rewards}/${tier}/claim`)
   const before = await (await member.get(rewards)).json<RewardClaims>()

@@ -45,6 +45,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/admin/verifications': { query: 'state=open&limit=3' },
   'POST /api/admin/verifications/:id': { body: () => ({ decision: 'approve', note: 'Seen' }) },
   'GET /api/admin/rewards': { query: 'state=done' },
+  'POST /api/admin/verifications/:id/undo': {},
   'POST /api/admin/rewards/:id': {
     body: () => ({ status: 'delivered', note: 'Sent', startsAt: '2026-01-31' }),
   },

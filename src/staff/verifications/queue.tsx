@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as api from '#shared/staff/inboxes-api.ts'
 import type { VerificationDecision } from '#shared/staff/inboxes-input.ts'
+import { staffLimits } from '#shared/staff/limits.ts'
 import { staffCall, staffListOf } from '#src/staff/call.ts'
 import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { useHotkeys } from '#src/staff/use-hotkeys.tsx'
@@ -9,6 +10,7 @@ import { FocusRestore } from '#src/staff/pieces/focus-restore.tsx'
 import { LoadedPanel } from '#src/staff/pieces/loaded-panel.tsx'
 import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
 import { ReleaseDialog } from '#src/staff/pieces/release-dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
 import { QueueCard } from './queue-card.tsx'
@@ -31,34 +33,92 @@ const questions = {
   },
 } as const
 
+/** An approval that can still be undone. */
+type Approved = { id: number; name: string }
+
+/** The approval of the last ten seconds, with the way to undo it. */
+function UndoBar({ approved, onGone }: { approved: Approved; onGone: (id?: number) => void }) {
+  const undo = useAdminAction(() => staffCall(api.undoVerification, { params: { id: approved.id } }), {
+    failed: 'The approval was not undone',
+    done: 'Approval undone',
+  })
+  const start = () => {
+    if (!undo.isPending) undo.mutate(undefined, { onSuccess: () => onGone(approved.id) })
+  }
+  useHotkeys({ u: start })
+  const gone = useEffectEvent(() => onGone())
+  useEffect(() => {
+    const timer = setTimeout(gone, staffLimits.undoMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Notice
+      tone="success"
+      live
+      className="mb-6"
+      action={
+        <Button size="sm" variant="secondary" loading={undo.isPending} onClick={start}>
+          Undo <kbd className="font-sans text-xs font-normal text-ink-soft pointer-coarse:hidden">U</kbd>
+        </Button>
+      }
+    >
+      You verified <b>{approved.name}</b>. You can undo it for {staffLimits.undoMs / 1000} seconds.
+    </Notice>
+  )
+}
+
 /** The queue with one check open; after a decision the next one opens and gets the focus. */
 export function Queue() {
   const query = useInfiniteQuery(staffListOf(api.verifications))
   const checks = query.data?.pages.flatMap(({ answer }) => answer)
+  const [approved, setApproved] = useState<Approved | null>(null)
+  const [selectedId, setSelectedId] = useState<number | null>(null)
   return (
-    <LoadedPanel query={{ ...query, data: checks }} failed="Failed to fetch the license checks">
-      {(checks) =>
-        checks.length === 0 ? (
-          <EmptyState headingLevel="h2" title="No license waits">
-            Everything that was handed in has been decided.
-          </EmptyState>
-        ) : (
-          <OpenQueue
-            checks={checks}
-            more={{
-              has: query.hasNextPage,
-              loading: query.isFetchingNextPage,
-              load: () => void query.fetchNextPage(),
-            }}
-          />
-        )
-      }
-    </LoadedPanel>
+    <>
+      {approved && (
+        <UndoBar
+          key={approved.id}
+          approved={approved}
+          onGone={(id) => {
+            setApproved(null)
+            if (id !== undefined) setSelectedId(id)
+          }}
+        />
+      )}
+      <LoadedPanel query={{ ...query, data: checks }} failed="Failed to fetch the license checks">
+        {(checks) =>
+          checks.length === 0 ? (
+            <EmptyState headingLevel="h2" title="No license waits">
+              Everything that was handed in has been decided.
+            </EmptyState>
+          ) : (
+            <OpenQueue
+              checks={checks}
+              selectedId={selectedId}
+              onSelect={setSelectedId}
+              onApproved={setApproved}
+              more={{
+                has: query.hasNextPage,
+                loading: query.isFetchingNextPage,
+                load: () => void query.fetchNextPage(),
+              }}
+            />
+          )
+        }
+      </LoadedPanel>
+    </>
   )
 }
 
-function OpenQueue({ checks, more }: { checks: readonly api.Verification[]; more: More }) {
-  const [selectedId, setSelectedId] = useState<number | null>(null)
+type OpenQueueProps = {
+  checks: readonly api.Verification[]
+  more: More
+  selectedId: number | null
+  onSelect: (id: number | null) => void
+  onApproved: (approved: Approved) => void
+}
+
+function OpenQueue({ checks, more, selectedId, onSelect: setSelectedId, onApproved }: OpenQueueProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const panel = useRef<HTMLDivElement>(null)
   const position = Math.max(
@@ -82,6 +142,7 @@ function OpenQueue({ checks, more }: { checks: readonly api.Verification[]; more
       {
         onSuccess: () => {
           setDialog(null)
+          if (decision === 'approve') onApproved({ id: check.id, name: check.member.name })
           setSelectedId(next?.id ?? null)
           focusCard()
         },

@@ -57,9 +57,10 @@ export function VerificationsScreen() {
         title="License checks"
         note={
           <>
-            The oldest stands first; after a decision the next opens by itself.{' '}
+            The oldest comes first. After a decision the next one opens.{' '}
             <span className="pointer-coarse:hidden">
-              J and K move, A approves, R refuses, N asks for one more thing.
+              J and K move, A approves, R refuses, N asks for one more thing. U undoes an approval for 10
+              seconds.
             </span>
           </>
         }

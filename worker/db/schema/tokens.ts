@@ -172,6 +172,32 @@ export const licenseChecks = sqliteTable(
   ],
 )
 
+/** What an approval changed, for as long as it can be undone: the member's license, the notification, the referral. */
+export const licenseUndos = sqliteTable(
+  'license_undos',
+  {
+    checkId: integer('check_id')
+      .primaryKey()
+      .references(() => licenseChecks.id, { onDelete: 'cascade' }),
+    /** JSON. */
+    before: text('before').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('license_undos_expiry').on(t.expiresAt)],
+)
+
+/** A bug report that somebody began in the assistant, for a quarter of an hour. */
+export const bugDrafts = sqliteTable(
+  'bug_drafts',
+  {
+    /** `member:7`, or a digest of a visitor's address. */
+    author: text('author').primaryKey(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('bug_drafts_created').on(t.createdAt)],
+)
+
 /** Credited referrals per referrer, maintained by triggers, so that the top referrers need no count. */
 export const referrerCounts = sqliteTable(
   'referrer_counts',

@@ -45,6 +45,7 @@ function progressOf(
     licenseTypes: found.length,
     licenseeNumber: user.licenseeNumber,
     bugs: 0,
+    acceptedBugs: 0,
   })
   const unlocked = new Set(
     achievements.filter((row) => recorded.has(row.id) || reached.includes(row)).map((row) => row.id),
@@ -128,19 +129,20 @@ export const achievementsOfConnection = (connectionId: number, now: number) =>
 
 /** Statements that unlock what a licensee's number earns; run in the batch that records it. None past the first 25. */
 export const achievementsOfNumber = (userId: number, licenseeNumber: number | null, now: number) =>
-  achievementsUnlocked({ licenseTypes: 0, bugs: 0, licenseeNumber }).flatMap((row) =>
+  achievementsUnlocked({ licenseTypes: 0, bugs: 0, acceptedBugs: 0, licenseeNumber }).flatMap((row) =>
     unlockByNumber(userId, row.id, now),
   )
 
 /**
- * Unlocks and pays what a member's counted bug reports have earned (thresholds 1, 3 and 5). Returns the tokens and
- * achievements of this call; earlier payments are not repeated.
+ * Unlocks and pays what a member's bug reports have earned: the first one as it is filed, the third and fifth that staff
+ * accept. Returns the tokens and achievements of this call; earlier payments are not repeated.
  */
 export async function unlockBugAchievements(
   deps: Pick<Deps, 'db' | 'env' | 'now' | 'later'>,
-  member: { userId: number; bugs: number },
+  member: { userId: number; bugs: number; acceptedBugs: number },
 ): Promise<{ tokensAwarded: number; achievements: AchievementId[] }> {
-  const reached = achievements.filter((row) => row.counts === 'bugs' && member.bugs >= row.requirement)
+  const { bugs, acceptedBugs } = member
+  const reached = achievementsUnlocked({ licenseTypes: 0, licenseeNumber: null, bugs, acceptedBugs })
   const paid = await payAtOnce(deps.db, member.userId, reached, deps.now)
   if (paid.length > 0) {
     deps.later(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quickActions } from '#shared/assistant/assistant.ts'
-import { askForDetails, bugIntent, redacted } from './bug-report.ts'
+import { askForMissing, bugIntent, redacted } from './bug-report.ts'
 import { plain } from './terms.ts'
 
 const chip = quickActions.find(({ id }) => id === 'bug-report')?.prompt ?? ''
@@ -15,7 +15,7 @@ test.each([
   'I get an error',
   'Bug: the search',
 ])('%s: the assistant asks for what is missing', (message) => {
-  expect(bugIntent(message, [])).toEqual({ kind: 'incomplete' })
+  expect(bugIntent(message, null).kind).toBe('incomplete')
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'there is an error on the login page when I press sign in',
   'Bug report: the search in the directory loses my text on reload',
 ])('%s: is filed at once', (message) => {
-  expect(bugIntent(message, [])).toEqual({ kind: 'report', text: message })
+  expect(bugIntent(message, null)).toEqual({ kind: 'report', text: message })
 })
 
 test.each([
@@ -36,29 +36,38 @@ test.each([
   'What are SkunkTokens?',
   'Bug-free so far, thank you for the directory and the quick answers',
 ])('%s: is no report', (message) => {
-  expect(bugIntent(message, [])).toEqual({ kind: 'none' })
+  expect(bugIntent(message, null)).toEqual({ kind: 'none' })
 })
 
-const history = [
-  { role: 'user', content: chip },
-  { role: 'assistant', content: askForDetails },
-] as const
-
-test('the reply to the question is filed with the message before, except for the suggested prompt', () => {
-  expect(bugIntent('dashboard', history)).toEqual({ kind: 'report', text: 'dashboard' })
-  const own = [{ role: 'user', content: 'The Save button is broken' }, history[1]] as const
-  expect(bugIntent('edit profile', own)).toEqual({
+test('the reply is weighed with what was said before, except for the suggested prompt', () => {
+  expect(bugIntent(chip, null)).toMatchObject({ kind: 'incomplete', draft: '' })
+  expect(bugIntent('dashboard', '')).toEqual({
+    kind: 'incomplete',
+    draft: 'dashboard',
+    missing: ['what', 'expected'],
+  })
+  expect(bugIntent('I pressed it twice on the edit profile page', 'The Save button is broken')).toEqual({
     kind: 'report',
-    text: 'The Save button is broken\nedit profile',
+    text: 'The Save button is broken\nI pressed it twice on the edit profile page',
   })
 })
 
-test.each(['Never mind', 'no, thanks', 'cancel that'])('%s: takes an announced report back', (message) => {
-  expect(bugIntent(message, history)).toEqual({ kind: 'withdrawn' })
+test('the question names what is missing', () => {
+  expect(askForMissing(['where'])).toBe('I cannot file this yet. Please add on which page or part of it.')
+  expect(askForMissing(['what', 'expected'])).toBe(
+    'I cannot file this yet. Please add what you did and what happened and what you expected to happen.',
+  )
 })
 
+test.each(['Never mind', 'no, thanks', 'cancel that', 'thanks', 'Thank you!', 'ok'])(
+  '%s: files nothing and ends the report',
+  (message) => {
+    expect(bugIntent(message, 'The Save button is broken')).toEqual({ kind: 'withdrawn' })
+  },
+)
+
 test('a question instead of the details is answered, not filed', () => {
-  expect(bugIntent('How do I earn SkunkTokens?', history)).toEqual({ kind: 'none' })
+  expect(bugIntent('How do I earn SkunkTokens?', '')).toEqual({ kind: 'none' })
 })
 
 test('addresses, codes and numbers are redacted, and the same words are the same report', () => {

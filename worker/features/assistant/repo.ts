@@ -1,9 +1,45 @@
 import { batch } from '#worker/db/batch.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/dates.ts'
 import type { Database } from '#worker/db/client.ts'
-import { bugReports } from '#worker/db/schema/tokens.ts'
+import { bugDrafts, bugReports } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
+
+const memberAuthor = sql`'member:' || `
+
+/** The report that the viewer, or else the visitor `visitorKey`, began since `since`: at most one row. */
+export const draftOf = (db: Database, viewerId: SQL, visitorKey: string, since: number) =>
+  db
+    .select({ author: bugDrafts.author, text: bugDrafts.text })
+    .from(bugDrafts)
+    .where(
+      and(
+        eq(bugDrafts.author, sql`coalesce(${memberAuthor}${viewerId}, ${visitorKey})`),
+        gt(bugDrafts.createdAt, since),
+      ),
+    )
+
+export async function saveDraft(db: Database, author: string, text: string, now: number): Promise<void> {
+  await db
+    .insert(bugDrafts)
+    .values({ author, text, createdAt: now })
+    .onConflictDoUpdate({ target: bugDrafts.author, set: { text, createdAt: now } })
+}
+
+export async function deleteDraft(db: Database, author: string): Promise<void> {
+  await db.delete(bugDrafts).where(eq(bugDrafts.author, author))
+}
+
+const comparedReports = 20
+
+/** The member's latest reports, as they were compared. */
+export const latestReports = (db: Database, userId: number) =>
+  db
+    .select({ normalized: bugReports.normalized })
+    .from(bugReports)
+    .where(eq(bugReports.userId, userId))
+    .orderBy(desc(bugReports.id))
+    .limit(comparedReports)
 
 type NewReport = {
   userId: number | null
@@ -12,6 +48,8 @@ type NewReport = {
   page: string
   agent: string
   mostADay: number
+  /** False for one that says what an earlier one says: staff read it, and it earns nothing. */
+  isNew: boolean
   now: number
 }
 
@@ -24,7 +62,7 @@ export async function insertReport(
   report: NewReport,
 ): Promise<{ id: number; isCounted: boolean; bugs: number } | null> {
   const midnight = report.now - (report.now % dayMs)
-  const counts = sql<boolean>`${report.userId} IS NOT NULL AND (
+  const counts = sql<boolean>`${report.isNew ? 1 : 0} AND ${report.userId} IS NOT NULL AND (
     SELECT count(*) FROM bug_reports WHERE user_id = ${report.userId} AND created_at >= ${midnight} AND counted = 1
   ) < ${report.mostADay}`
   const [filed, members] = await batch(db, [

@@ -5,8 +5,7 @@ import { chat } from './service.ts'
 
 export const chatRoutes = routesOf(
   serve(api.chat, async (call) => {
-    const { viewer } = await call.deps.read([])
     const from = { agent: agentOf(call.c), visitor: visitorOf(call.c) }
-    return call.answer(await chat(call.deps, viewer, call.body, from))
+    return call.answer(await chat(call.deps, call.body, from))
   }),
 )

@@ -7,13 +7,15 @@ import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
 import { readStats } from '#worker/features/early-access/stats/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
-import { askForDetails, bugIntent, redacted, withdrawnReply } from './bug-report.ts'
+import { askForDetails, askForMissing, bugIntent, redacted, withdrawnReply } from './bug-report.ts'
+import { keyedDigest } from '#worker/auth/secrets.ts'
+import { isNearRepeat } from './substance.ts'
 import { searchWithHistory } from './follow-up.ts'
 import { askWithinLimit, languageModelOf } from './language-model.ts'
 import { renderAnswer, titleOf } from './passages.ts'
-import { insertReport, recordAward } from './repo.ts'
+import { deleteDraft, draftOf, insertReport, latestReports, recordAward, saveDraft } from './repo.ts'
 import { plain } from './terms.ts'
-import { assistantLimits, bugReportsADay } from '#shared/assistant/limits.ts'
+import { assistantLimits, bugDraftMs, bugReportsADay } from '#shared/assistant/limits.ts'
 
 type Reply = Pick<ChatAnswer, 'response' | 'link'> &
   Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
@@ -27,19 +29,27 @@ const unknown: Reply = {
 /** The browser for a report, and the visitor's key for its rate limit. */
 type From = { agent: string; visitor: string }
 
+/** Who speaks: as the rate limit and the draft of a report know them. */
+type Speaker = From & { author: string; draft: string | null }
+
 /**
  * Answers a message: files a bug report, or answers from the knowledge base. Throws 429 past twenty reports an hour.
  */
-export async function chat(
-  deps: Deps,
-  viewer: Viewer | null,
-  input: ChatInput,
-  from: From,
-): Promise<ChatAnswer> {
+export async function chat(deps: Deps, input: ChatInput, from: From): Promise<ChatAnswer> {
+  const visitorKey = keyedDigest(deps.env.HASH_KEY, 'bug draft', from.visitor)
+  const {
+    viewer,
+    rows: [[draft]],
+  } = await deps.read((viewerId) => [draftOf(deps.db, viewerId, visitorKey, deps.now - bugDraftMs)])
   const history = input.conversationHistory
     .slice(-assistantLimits.history)
     .map(({ role, content }) => ({ role, content: content.slice(0, assistantLimits.message) }))
-  const reply = await replyTo(deps, viewer, { ...input, conversationHistory: history }, from)
+  const speaker = {
+    ...from,
+    author: viewer ? `member:${viewer.user.id}` : visitorKey,
+    draft: draft?.text ?? null,
+  }
+  const reply = await replyTo(deps, viewer, { ...input, conversationHistory: history }, speaker)
   return { bugReported: false, tokensAwarded: 0, ...reply, timestamp: iso(deps.now) }
 }
 
@@ -47,14 +57,18 @@ async function replyTo(
   deps: Deps,
   viewer: Viewer | null,
   { message, conversationHistory, page }: ChatInput,
-  from: From,
+  { author, draft, ...from }: Speaker,
 ): Promise<Reply> {
-  const intent = bugIntent(message, conversationHistory)
+  const intent = bugIntent(message, draft)
+  if (intent.kind === 'incomplete') {
+    const text = redacted(intent.draft).slice(0, assistantLimits.message)
+    await saveDraft(deps.db, author, text, deps.now)
+    return { response: draft === null ? askForDetails : askForMissing(intent.missing) }
+  }
+  if (draft !== null) await deleteDraft(deps.db, author)
   switch (intent.kind) {
     case 'none':
       return answer(deps, message, conversationHistory)
-    case 'incomplete':
-      return { response: askForDetails }
     case 'withdrawn':
       return { response: withdrawnReply }
     case 'report':
@@ -95,13 +109,20 @@ async function fileReport(
   const counted = viewer ? String(viewer.user.id) : report.visitor
   await limitAttempts(deps.env, 'bugReports', counted, deps.now)
   const text = redacted(report.text).slice(0, assistantLimits.message)
+  const normalized = plain(text)
+  const earlier = viewer ? await latestReports(deps.db, viewer.user.id) : []
+  const isNew = !isNearRepeat(
+    normalized,
+    earlier.map((one) => one.normalized),
+  )
   const filed = await insertReport(deps.db, {
     userId: viewer?.user.id ?? null,
     text,
-    normalized: plain(text),
+    normalized,
     page: report.page,
     agent: report.agent,
     mostADay: bugReportsADay,
+    isNew,
     now: deps.now,
   })
   if (!filed) return { response: 'You have reported this before, so it is already with us. Thank you.' }
@@ -112,17 +133,24 @@ async function fileReport(
       bugReported: true,
     }
   }
+  if (!isNew) {
+    return {
+      response: `${thanks} It says what an earlier report of yours says, so it earns no ${brand.tokens}.`,
+      bugReported: true,
+    }
+  }
   if (!filed.isCounted) {
     return {
       response: `${thanks} At most ${bugReportsADay} reports a day count, so this one earns no ${brand.tokens}.`,
       bugReported: true,
     }
   }
-  const { tokensAwarded } = await unlockBugAchievements(deps, { userId: viewer.user.id, bugs: filed.bugs })
+  const counts = { bugs: filed.bugs, acceptedBugs: 0 }
+  const { tokensAwarded } = await unlockBugAchievements(deps, { userId: viewer.user.id, ...counts })
   if (tokensAwarded > 0) await recordAward(deps.db, filed.id, tokensAwarded)
   const earned =
     tokensAwarded > 0
       ? ` You earned ${tokenLabel(tokensAwarded)}.`
-      : ' It counts towards your next achievement.'
+      : ' It counts toward your next achievement once they accept it.'
   return { response: thanks + earned, bugReported: true, tokensAwarded }
 }

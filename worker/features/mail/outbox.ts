@@ -56,11 +56,13 @@ export function mailToMemberById<Kind extends MailKind>(mail: {
   userId: number
   payload: MailPayload<Kind>
   now: number
+  /** When it may be sent; at once by default. */
+  notBefore?: number
   when: SQL
 }) {
   return statement(sql`
     INSERT INTO outbox (user_id, kind, recipient, payload, next_attempt_at, created_at)
-    SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.now}, ${mail.now}
+    SELECT id, ${mail.kind}, email, ${JSON.stringify(mail.payload)}, ${mail.notBefore ?? mail.now}, ${mail.now}
     FROM users WHERE id = ${mail.userId} AND ${mail.when}`)
 }
 

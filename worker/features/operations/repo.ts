@@ -2,6 +2,8 @@ import { batch } from '#worker/db/batch.ts'
 import { lte, sql } from 'drizzle-orm'
 import type { Database } from '#worker/db/client.ts'
 import { adminSessions, grants, idempotencyKeys, sessions } from '#worker/db/schema/access.ts'
+import { bugDraftMs } from '#shared/assistant/limits.ts'
+import { bugDrafts, licenseUndos } from '#worker/db/schema/tokens.ts'
 import { teamInvitations } from '#worker/db/schema/users.ts'
 import { queueDeletion } from '#worker/features/media/pending-deletions.ts'
 import { statement } from '#worker/db/statement.ts'
@@ -16,6 +18,8 @@ export async function deleteExpired(db: Database, now: number): Promise<void> {
     db.delete(grants).where(lte(grants.expiresAt, now)),
     db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
     db.delete(adminSessions).where(lte(adminSessions.expiresAt, now)),
+    db.delete(bugDrafts).where(lte(bugDrafts.createdAt, now - bugDraftMs)),
+    db.delete(licenseUndos).where(lte(licenseUndos.expiresAt, now)),
     // What was declined or ran out is kept as long as it keeps a business from asking again.
     db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, now - invitationLimits.afterDecline)),
   ])

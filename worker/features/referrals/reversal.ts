@@ -66,3 +66,33 @@ export function restoreReferrals({ members, now }: { members: SQL; now: number }
     ),
   ]
 }
+
+/**
+ * Takes back the credit that a verification gave back after a refusal, when that verification is undone: exactly what was
+ * given back, never below zero. `reversedAt` is the refusal that had taken the credit, or SQL for null.
+ */
+export function reverseRestoredCredit(undone: {
+  referredId: number
+  reversedAt: SQL
+  actor: string
+  now: number
+  when: SQL
+}): Statement[] {
+  const { referredId: id, reversedAt, actor, now } = undone
+  const isRestored = sql`referred_id = ${id} AND status = 'credited' AND ${reversedAt} IS NOT NULL AND ${undone.when}`
+  return [
+    statement(sql`
+      INSERT INTO token_entries (user_id, amount, source, reason, actor, idempotency_key, created_at)
+      SELECT u.id, -min(e.amount, u.skunk_tokens), 'reversal', 'The verification of the referred account was undone',
+        ${actor}, ${`reversal:referral:${id}:${now}`}, ${now}
+      FROM referrals f JOIN users u ON u.id = f.referrer_id
+      JOIN token_entries e ON e.idempotency_key = ${`restored:referral:${id}:`} || ${reversedAt}
+      WHERE ${isRestored}`),
+    statement(sql`
+      UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1
+        AND EXISTS (SELECT 1 FROM referrals WHERE ${isRestored})`),
+    statement(
+      sql`UPDATE referrals SET status = 'reversed', reason = 'license_refused', reversed_at = ${now} WHERE ${isRestored}`,
+    ),
+  ]
+}

@@ -15,6 +15,11 @@ export const staffProblems = {
     code: 'ALREADY_DECIDED',
     message: 'This check has been decided already. The queue is up to date again.',
   },
+  undo_over: {
+    status: 409,
+    code: 'UNDO_OVER',
+    message: 'This approval can no longer be undone.',
+  },
   check_changed: {
     status: 409,
     code: 'CHECK_CHANGED',

@@ -77,6 +77,7 @@ export async function deleteMemberRow(db: Database, deletion: Deletion): Promise
     db.select({ hash: sessions.hash }).from(sessions).where(eq(sessions.userId, id)),
     ...deletion.also,
     ...succession(id, when, now),
+    statement(sql`DELETE FROM bug_drafts WHERE author = ${`member:${id}`} AND ${when}`),
     statement(sql`
       DELETE FROM team_invitations WHERE email_key = (SELECT email_key FROM users WHERE id = ${id}) AND ${when}`),
     statement(sql`

@@ -132,3 +132,18 @@ export function decideReport(
     ),
   ])
 }
+
+/** The author of a bug report with the accepted reports of theirs, at most as many as a milestone takes. */
+export async function acceptedBugsOf(
+  db: Database,
+  id: number,
+): Promise<{ userId: number; accepted: number } | null> {
+  const [found] = await readRows(
+    db,
+    rowsOf<{ userId: number | null; accepted: number }>(sql`
+      SELECT b.user_id AS userId, (SELECT count(*) FROM (
+        SELECT 1 FROM bug_reports a WHERE a.user_id = b.user_id AND a.status = 'accepted' LIMIT 5)) AS accepted
+      FROM bug_reports b WHERE b.id = ${id}`),
+  )
+  return found && found.userId !== null ? { userId: found.userId, accepted: found.accepted } : null
+}

@@ -3,7 +3,9 @@ import { rewardClaimStates } from '#shared/tokens/reward-tiers.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
 import { removeMember } from '#worker/features/staff/members/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
+import { unlockBugAchievements } from '#worker/features/achievements/service.ts'
 import {
+  acceptedBugsOf,
   bugStates,
   decideBug,
   decideReport,
@@ -56,7 +58,7 @@ export async function answerContact(deps: AdminDeps, id: number, step: ContactSt
 }
 
 /**
- * Accepts a bug report, rejects it and reverses its award, or marks it as a duplicate. Refuses with `already_decided`, also
+ * Accepts a bug report, which may complete a milestone, rejects it and reverses its award, or marks it as a duplicate. Refuses with `already_decided`, also
  * for an unknown id or original.
  */
 export async function decideBugReport(deps: AdminDeps, id: number, decision: BugDecision) {
@@ -72,7 +74,16 @@ export async function decideBugReport(deps: AdminDeps, id: number, decision: Bug
     note: decision.note,
     now: deps.now,
   })
-  return isDecided ? ok(undefined) : refuse('already_decided')
+  if (!isDecided) return refuse('already_decided')
+  if (decision.decision === 'accept') await payAccepted(deps, id)
+  return ok(undefined)
+}
+
+/** Pays a member's milestones of accepted reports; a payment that fails is made by the next one that is accepted. */
+async function payAccepted(deps: AdminDeps, id: number): Promise<void> {
+  const author = await acceptedBugsOf(deps.db, id)
+  if (author)
+    await unlockBugAchievements(deps, { userId: author.userId, bugs: 0, acceptedBugs: author.accepted })
 }
 
 /**

@@ -7,6 +7,8 @@ import { audit, auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToMemberById } from '#worker/features/mail/outbox.ts'
+import { staffLimits } from '#shared/staff/limits.ts'
+import { keepForUndo } from './undo.ts'
 import { restoreReferrals, reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { readRows, rowsOf, statement } from '#worker/db/statement.ts'
 
@@ -100,6 +102,9 @@ export async function closeCheck(
   const status = decision === 'ask' && check.member_status === 'refused' ? 'refused' : outcome.member
   const [closed] = (
     await batch(db, [
+      ...(decision === 'approve'
+        ? [keepForUndo({ checkId: check.id, memberId: check.member_id, now, when })]
+        : []),
       statement(sql`
         UPDATE users SET license_status = ${status}, license_verified_at = ${verifiedAt},
           license_number = coalesce(license_number, ${check.license_number}), updated_at = ${now}
@@ -121,6 +126,7 @@ export async function closeCheck(
         userId: check.member_id,
         payload: { firstName: check.first_name, decision: outcome.check, note },
         now,
+        ...(decision === 'approve' && { notBefore: now + staffLimits.undoMs + staffLimits.undoGraceMs }),
         when,
       }),
       notify({

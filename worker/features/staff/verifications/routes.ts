@@ -2,7 +2,7 @@ import * as api from '#shared/staff/inboxes-api.ts'
 import { itemIdFrom } from '#worker/auth/owner.ts'
 import { routesOf, serve } from '#worker/auth/serve.ts'
 import { staffProblems } from '#worker/features/staff/problems.ts'
-import { decideCheck, listChecks } from './service.ts'
+import { decideCheck, listChecks, undoApproval } from './service.ts'
 
 export const adminVerificationRoutes = routesOf(
   serve(api.verifications, async (call) => {
@@ -11,5 +11,8 @@ export const adminVerificationRoutes = routesOf(
   }),
   serve(api.decideVerification, async (call) =>
     call.reply(await decideCheck(call.deps, itemIdFrom(call.c), call.body), staffProblems),
+  ),
+  serve(api.undoVerification, async (call) =>
+    call.reply(await undoApproval(call.deps, itemIdFrom(call.c)), staffProblems),
   ),
 )

@@ -8,6 +8,7 @@ import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import { tokenHash } from '#worker/auth/secrets.ts'
+import { reopenCheck } from './undo.ts'
 import { approveChecks, checkById, type CheckRow, checksOf, closeCheck, type SeenMember } from './repo.ts'
 
 const links = z.array(z.object({ id: z.number(), name: z.string() }))
@@ -61,7 +62,8 @@ export async function listChecks(
 }
 
 /**
- * Decides one license check and returns it; the member gets a mail and a notification. A refusal hides the listing and
+ * Decides one license check and returns it; the member gets a notification and a mail, which waits as long as an
+ * approval can be undone. A refusal hides the listing and
  * reverses the referrer's credit. Refuses with `unknown_item`, `check_decided`, also when another admin was faster, and
  * `check_changed` when the details are not those of `version`.
  */
@@ -80,6 +82,27 @@ export async function decideCheck(deps: AdminDeps, id: number, decision: Verific
   deps.later(sendDueMail(deps))
   const decided = await checkById(deps.db, id)
   return decided ? ok(view(decided)) : refuse('unknown_item')
+}
+
+/**
+ * Undoes an approval that was made a few seconds ago, and returns the check, which waits again. Refuses with
+ * `unknown_item`, and with `undo_over` after the time, after another decision and when the license has changed since.
+ */
+export async function undoApproval(deps: AdminDeps, id: number) {
+  const check = await checkById(deps.db, id)
+  if (!check) return refuse('unknown_item')
+  const isUndone =
+    check.decided_at !== null &&
+    (await reopenCheck(deps.db, {
+      checkId: id,
+      memberId: check.member_id,
+      decidedAt: check.decided_at,
+      actor: deps.actor,
+      now: deps.now,
+    }))
+  if (!isUndone) return refuse('undo_over')
+  const reopened = await checkById(deps.db, id)
+  return reopened ? ok(view(reopened)) : refuse('unknown_item')
 }
 
 /**
