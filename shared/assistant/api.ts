@@ -31,6 +31,8 @@ const chatAnswer = v.strictObject({
   tokensAwarded: count,
   /** The page with the answer, or the next step. */
   link: v.optional(v.strictObject({ path: text, label: text })),
+  /** The nearest known questions, to ask instead, when none is certain. */
+  suggestions: v.optional(v.array(text)),
 })
 export type ChatAnswer = v.InferOutput<typeof chatAnswer>
 

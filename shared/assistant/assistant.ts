@@ -6,6 +6,7 @@ export const assistantCopy = {
   greeting: `Hello. Ask me about ${brand.name}, the 13 license types or ${brand.tokens}, or tell me about a bug.`,
   thinking: 'Thinking...',
   placeholder: 'Ask a question',
+  didYouMean: 'Did you mean one of these?',
   failureToast: {
     title: 'Connection Error',
     description: "Sorry, I couldn't process your message. Please try again.",

@@ -15,6 +15,10 @@ export interface KnowledgeEntry {
   readonly before?: string
   /** The page with the details or the next step. */
   readonly page: string
+  /** What a question that begins with 'Can I' or 'May I' is answered first, where the answer itself does not say so. */
+  readonly can?: string
+  /** The same before the network unlocks. */
+  readonly canBefore?: string
 }
 
 export const knowledgeGroups: readonly { readonly id: string; readonly label: string }[] = json.groups

@@ -285,3 +285,28 @@ test('on a phone the launcher steps aside for a control below it', async ({ laun
   await scrollLinkTo(box.y - 300)
   await expect(launcher).toHaveCSS('pointer-events', 'auto')
 })
+
+test('an uncertain question offers three known ones, and pressing one answers it', async ({
+  launched,
+  newVisitor,
+}) => {
+  const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
+  await openChat(page, launched.url)
+  await input(page).fill('how does a vendor get listed in the directory with tokens')
+  await input(page).press('Enter')
+  await expect(answers(page).last()).toContainText('Did you mean one of these?')
+  const choices = chat(page).getByRole('list', { name: 'Did you mean' }).getByRole('button')
+  await expect(choices).toHaveCount(3)
+  await expectAccessible(page)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  const chosen = (await choices.first().textContent()) ?? ''
+  await choices.first().click()
+  await expect(
+    chat(page)
+      .getByRole('listitem')
+      .filter({ hasText: `You: ${chosen}` }),
+  ).toBeVisible()
+  await expect(answers(page).last().getByRole('link')).toBeVisible()
+  await page.reload()
+  await expect(choices).toHaveCount(3)
+})

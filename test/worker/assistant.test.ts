@@ -48,6 +48,57 @@ test('answers are true in both phases', async () => {
   expect((await ask(new Visitor(), question)).response).toMatch(/^Now\./)
 })
 
+test('an uncertain question leads to known ones, and pressing one answers it', async () => {
+  const visitor = new Visitor()
+  const {
+    response,
+    suggestions = [],
+    link,
+  } = await ask(visitor, 'how does a vendor get listed in the directory with tokens')
+  expect(response).toBe('Did you mean one of these?')
+  expect(link).toBeUndefined()
+  expect(suggestions).toHaveLength(3)
+  for (const suggestion of suggestions) {
+    const answer = await ask(visitor, suggestion)
+    expect(answer.suggestions).toBeUndefined()
+    expect(answer.response).not.toContain('I do not know')
+  }
+})
+
+test('a question of may is answered with Yes, No or It depends, as the network is now', async () => {
+  const question = 'can I connect with other members'
+  expect((await ask(new Visitor(), question)).response).toMatch(/^Yes\. Now\./)
+  const early = new Visitor(undefined, { LAUNCH_AT: '2099-01-01T00:00:00Z' })
+  expect((await ask(early, question)).response).toMatch(/^No\. Connections open/)
+})
+
+test('a lab near a city is searched in the directory, as the visitor may see it', async () => {
+  const question = 'is there a lab near Ely?'
+  expect(await ask(new Visitor(), question)).toMatchObject({
+    response: 'No member is listed under “Cannabis Testing Facility, Ely” yet.',
+    link: {
+      path: '/businesses?q=Ely&licenseType=cannabis_testing_facility',
+      label: 'Search the directory',
+    },
+  })
+  const lab = await join({ licenseType: 'cannabis-testing-facility', firstName: 'Liv', lastName: 'Moe' })
+  const { firstName, lastName, email, licenseType, zipCode } = lab.user
+  const saved = await lab.send('PUT', `/api/users/${lab.user.id}/profile`, {
+    firstName,
+    lastName,
+    email,
+    licenseType,
+    zipCode,
+    city: 'Ely',
+  })
+  expect(saved.status).toBe(200)
+  expect((await ask(new Visitor(), question)).response).toBe(
+    'In the directory under “Cannabis Testing Facility, Ely”: Liv Moe.',
+  )
+  const early = new Visitor(undefined, { LAUNCH_AT: '2099-01-01T00:00:00Z' })
+  expect((await ask(early, question)).response).not.toContain('Liv Moe')
+})
+
 test('a short question continues the previous one', async () => {
   const conversationHistory = [
     { role: 'user', content: 'How do vendors earn tokens?' },

@@ -16,7 +16,30 @@ const icons = {
   bug: Bug,
 } as const satisfies Record<QuickAction['icon'], unknown>
 
-function Message({ message, onFollow }: { message: ChatMessage; onFollow: () => void }) {
+/** The questions that an answer suggests; pressing one asks it. */
+function Suggestions({ questions, isPending }: { questions: readonly string[]; isPending: boolean }) {
+  return (
+    <ul aria-label="Did you mean" className="mt-2 flex flex-col items-start gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-disabled={isPending}
+            className="h-auto min-h-9 py-1.5 text-left whitespace-normal"
+            onClick={() => void ask(question)}
+          >
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MessageProps = { message: ChatMessage; isPending: boolean; onFollow: () => void }
+
+function Message({ message, isPending, onFollow }: MessageProps) {
   const isOwn = message.role === 'user'
   return (
     <li className={isOwn ? 'max-w-[85%] self-end' : 'max-w-[92%] self-start'}>
@@ -26,6 +49,7 @@ function Message({ message, onFollow }: { message: ChatMessage; onFollow: () => 
       >
         {message.content}
       </p>
+      {message.suggestions && <Suggestions questions={message.suggestions} isPending={isPending} />}
       {message.link && (
         <p className="mt-1 px-1 text-sm">
           <Link
@@ -124,6 +148,7 @@ export function ChatWindow({ conversation }: { conversation: Conversation }) {
             <Message
               key={message.timestamp + message.role}
               message={message}
+              isPending={isPending}
               onFollow={() => minimizeOnPhone(frame.current)}
             />
           ))}

@@ -8,12 +8,13 @@ import { currentUser, storedUser } from '#src/lib/stored-user.ts'
 import { toast } from '#src/lib/toast-store.ts'
 import { assistantLimits } from '#shared/assistant/limits.ts'
 
-/** A message with an ISO timestamp; an answer may link to a page. */
+/** A message with an ISO timestamp; an answer may link to a page, or suggest questions. */
 export type ChatMessage = {
   role: 'user' | 'assistant'
   content: string
   timestamp: string
   link?: api.ChatAnswer['link']
+  suggestions?: api.ChatAnswer['suggestions']
 }
 
 export type Conversation = {
@@ -118,6 +119,7 @@ export async function ask(text: string): Promise<void> {
       content: answer.response,
       timestamp: answer.timestamp,
       ...(answer.link && { link: answer.link }),
+      ...(answer.suggestions && { suggestions: answer.suggestions }),
     })
     if (answer.bugReported) {
       const { tokensAwarded } = answer

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts'
 import { knowledge } from '#shared/assistant/knowledge.ts'
 import { licenseFacts } from '#shared/licenses/license-types.ts'
 import { dayMs } from '#shared/dates.ts'
-import { licenseLabel, licenseNoun } from '#shared/licenses/catalogue.ts'
+import { licenseLabel, licenseNoun, type OfficialLicense } from '#shared/licenses/catalogue.ts'
 import { pageAt } from '#shared/pages/pages.ts'
 import { newDateNote } from '#shared/launch/phase-copy.ts'
 import { rewardTiers } from '#shared/tokens/reward-tiers.ts'
@@ -24,6 +24,10 @@ export type Passage = {
   answer: string
   before?: string | undefined
   page: string
+  /** The license that the passage is about. */
+  license?: OfficialLicense
+  can?: string | undefined
+  canBefore?: string | undefined
 }
 
 /** Values of the rules; answers refer to them in braces, so that they stay true when a rule changes. */
@@ -77,6 +81,7 @@ const licensePassages: Passage[] = licenseFacts.flatMap((facts) => {
     alternates,
     answer,
     page,
+    license: facts.id,
   })
   return [
     about(
@@ -132,6 +137,13 @@ const achievementPassages: Passage[] = achievements.map((achievement) => ({
   page: '/skunktoken-referral-program',
 }))
 
+/** The license whose plate a page is. */
+function licenseOfPage(page: string): Pick<Passage, 'license'> {
+  const id = page.split('#license-types/')[1]
+  const facts = licenseFacts.find((one) => one.id === id)
+  return facts ? { license: facts.id } : {}
+}
+
 export const passages: readonly Passage[] = [
   ...knowledge.map((entry) => ({
     id: entry.id,
@@ -140,6 +152,9 @@ export const passages: readonly Passage[] = [
     answer: filled(entry.answer, ruled),
     before: entry.before,
     page: entry.page,
+    can: entry.can,
+    canBefore: entry.canBefore,
+    ...licenseOfPage(entry.page),
   })),
   ...licensePassages,
   ...tierPassages,

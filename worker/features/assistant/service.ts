@@ -1,4 +1,5 @@
 import type { ChatAnswer, ChatInput } from '#shared/assistant/api.ts'
+import { assistantCopy } from '#shared/assistant/assistant.ts'
 import { brand } from '#shared/brand.ts'
 import { tokenLabel } from '#shared/tokens/tokens.ts'
 import { iso } from '#shared/dates.ts'
@@ -8,16 +9,21 @@ import { readStats } from '#worker/features/early-access/stats/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { limitAttempts } from '#worker/auth/rate-limit.ts'
 import { askForDetails, askForMissing, bugIntent, redacted, withdrawnReply } from './bug-report.ts'
+import { answerFromDirectory } from './directory-answer.ts'
+import { directorySearchOf } from './directory-question.ts'
+import { decideByEmbeddings, embedderOf } from './embeddings.ts'
 import { keyedDigest } from '#worker/auth/secrets.ts'
 import { isNearRepeat } from './substance.ts'
-import { searchWithHistory } from './follow-up.ts'
+import { decideFollowUp, rankWithHistory } from './follow-up.ts'
 import { askWithinLimit, languageModelOf } from './language-model.ts'
 import { renderAnswer, titleOf } from './passages.ts'
 import { deleteDraft, draftOf, insertReport, latestReports, recordAward, saveDraft } from './repo.ts'
+import { type Decision, decide } from './search.ts'
 import { plain } from './terms.ts'
+import { withVerdict } from './verdict.ts'
 import { assistantLimits, bugDraftMs, bugReportsADay } from '#shared/assistant/limits.ts'
 
-type Reply = Pick<ChatAnswer, 'response' | 'link'> &
+type Reply = Pick<ChatAnswer, 'response' | 'link' | 'suggestions'> &
   Partial<Pick<ChatAnswer, 'bugReported' | 'tokensAwarded'>>
 
 const unknown: Reply = {
@@ -76,12 +82,29 @@ async function replyTo(
   }
 }
 
+function decisionOn(
+  deps: Deps,
+  question: string,
+  history: ChatInput['conversationHistory'],
+): Decision | Promise<Decision> {
+  const { ranked, continues } = rankWithHistory(question, history)
+  if (continues) return decideFollowUp(question, ranked)
+  const embed = embedderOf(deps.env)
+  return embed ? decideByEmbeddings(embed, question, ranked) : decide(question, ranked)
+}
+
 async function answer(
   deps: Deps,
   question: string,
   history: ChatInput['conversationHistory'],
 ): Promise<Reply> {
-  const found = searchWithHistory(question, history)
+  const directory = directorySearchOf(question)
+  if (directory) return answerFromDirectory(deps, directory)
+  const decision = await decisionOn(deps, question, history)
+  if (decision.kind === 'decline') return unknown
+  const { found } = decision
+  if (decision.kind === 'offer')
+    return { response: assistantCopy.didYouMean, suggestions: found.map(({ passage }) => passage.title) }
   const [best] = found
   if (!best) return unknown
   const stats = await readStats(deps)
@@ -95,7 +118,7 @@ async function answer(
       history,
     }))
   return {
-    response: worded ?? embedded,
+    response: withVerdict(question, best.passage, worded ?? embedded, stats.phase),
     link: { path: best.passage.page, label: titleOf(best.passage.page) },
   }
 }

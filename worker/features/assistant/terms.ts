@@ -118,6 +118,88 @@ const synonyms: Readonly<Record<string, string>> = {
   annoying: 'contacting unwanted',
 }
 
+/**
+ * What buyers of cannabis and passers-by ask about: use and health, the law for persons, other services, news and leisure,
+ * sums, and everybody's data at once. No question of a member has these words.
+ */
+const otherSubjects = new RegExp(
+  String.raw`\b(?:strains?|grams?|ounces?|joints?|doses?|dosage|side effects?|drug tests?|stoned|headaches?|pregnant|doctors?|medicine|${[
+    String.raw`(?:medical|marijuana|patient) cards?|driver'?s licenses?|passports?|landlords?|evict(?:ed)?|police|arrested|at home`,
+    String.raw`fly|flights?|airports?|hotels?|restaurants?|pizza|bread|recipes?|cook|bake|dogs?|puppy|cats?|tomato(?:es)?|fertilizer`,
+    String.raw`stocks?|bitcoin|loans?|mortgage|tax(?:es)?|facebook|instagram|google|amazon|netflix|chatgpt|python|printer`,
+    String.raw`what time|weather|snow|news|sports?|score|movies?|songs?|music|guitar|jokes?|poems?|stor(?:y|ies) about|tickets?`,
+    String.raw`president|governor|senate|congress|army|capital of|history of|meaning of|translate|\d+ (?:times|plus|minus) \d+`,
+    String.raw`all (?:the )?(?:users?|members?|passwords?)|all member \w+|(?:secret|hash|system) ?_?(?:key|prompt)|admin password`,
+  ].join('|')})\b`,
+  'i',
+)
+
+/** Whether a question has the words of a subject that the assistant knows nothing about. */
+export const isAboutOtherSubject = (question: string): boolean => otherSubjects.test(question)
+
+/** Words that mean the same here; each stands for the first of its line. */
+const concepts = new Map(
+  `change edit update modify correct fix adjust rename replace alter switch
+   register join signup enroll signing onboard registering registration joining
+   delete remove erase quit cancel terminate unsubscribe
+   hide private invisible unlist unlisted unpublish hidden
+   verify check verified verification confirm approve approved approval validate prove proof checked vetted
+   refuse refused rejected reject denied deny decline declined
+   pending waiting progress stuck
+   invite refer recommend invitation inviting referring bring referral referrals invited referred
+   person member members user users
+   team staff employee employees coworker coworkers colleague colleagues worker workers manager managers
+   message messages write chat dm messaging inbox
+   connect connection connections
+   see view visible display public shown sees
+   find search locate browse lookup searching discover
+   directory listings catalog
+      launch open opening live start begin launched opens starts
+   reward rewards prize prizes perk perks benefit benefits advantage advantages incentive
+   earn receive gain win earning
+   token tokens points coins skunktoken skunktokens skunk
+   expire expiry expires lapse valid
+   cost free fee fees price charge pay payment dues subscription money paid
+   business businesses company companies firm firms
+   picture photo image logo avatar
+   password passcode pw
+   transfer handover pass owner ownership
+   give send gift
+   report flag complain complaint abuse
+   block harass harassing unwanted bothering annoying
+   notification notifications alert alerts bell
+      phone mobile cell telephone
+   place places spot spots slot slots
+   founding founder founders founded
+   limit maximum most max cap
+   minimum least
+      allow allowed permitted may eligible qualify permission
+   prohibit prohibited forbidden banned illegal restricted
+   sell selling sale sells
+   buy buying purchase
+   deliver delivery delivering
+   grow growing cultivate cultivation cultivator
+   lab testing tester laboratory
+   make making manufacture processing produce
+   move transport transporting carry haul
+   large big size bigger larger large
+   difference versus vs compare differ
+         contact reach
+   answer reply respond response
+   data information details info
+   privacy confidential
+      bug error glitch broken problem issue fault crash
+   vendor vendors supplier suppliers provider
+   client clients customer customers
+      event party gathering
+   tour walkthrough guide introduction`
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', ...words] = line.trim().split(' ')
+      return [name, ...words].map((word) => [stemmer(word), stemmer(name)] as const)
+    }),
+)
+
 /** A text's words only, ignoring case, spaces and punctuation. */
 export const plain = (text: string): string =>
   text
@@ -135,7 +217,14 @@ export function wordsOf(text: string): string[][] {
     .replaceAll(/[’']/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !stopWords.has(word))
-    .map((word) => (synonyms[word] ?? word).split(' ').map((term) => stemmer(term)))
+    .map((word) => [
+      ...new Set(
+        (synonyms[word] ?? word).split(' ').map((term) => {
+          const stem = stemmer(term)
+          return concepts.get(stem) ?? stem
+        }),
+      ),
+    ])
 }
 
 /** The same terms as a flat list. */
