@@ -167,7 +167,7 @@ test('the dashboard shows requests, messages and referrals first, and rewards la
     /^0\s*Referrals credited$/,
   ])
   await ask(bos, url, anna)
-  await expect(waiting.getByRole('link', { name: '1 Requests waiting' })).toBeVisible()
+  await expect(waiting.getByRole('link', { name: '1 Request waiting' })).toBeVisible()
   const order = await page
     .locator('main :is(nav[aria-label="Waiting for you"], h2)')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? node.textContent))
@@ -177,7 +177,7 @@ test('the dashboard shows requests, messages and referrals first, and rewards la
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places[0]).toBe(0)
   await expectAccessible(page)
-  await waiting.getByRole('link', { name: '1 Requests waiting' }).click()
+  await waiting.getByRole('link', { name: '1 Request waiting' }).click()
   await expect(page).toHaveURL(`${url}/connections?tab=requests`)
   await expect(page.getByRole('button', { name: `Reject ${bo.firstName} ${bo.lastName}` })).toBeVisible()
 })

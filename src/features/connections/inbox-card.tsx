@@ -9,6 +9,8 @@ import { useInbox } from './queries.ts'
 
 type Tile = { to: string; label: string; count: number | undefined; waiting: boolean }
 
+const noun = (count: number | undefined, one: string, many: string) => (count === 1 ? one : many)
+
 /** What waits for the member, with links to it; nothing before connections and messages work. */
 export function InboxCard({ user, className }: { user: OwnUser; className?: string }) {
   const inbox = useInbox()
@@ -18,19 +20,29 @@ export function InboxCard({ user, className }: { user: OwnUser; className?: stri
   const tiles: readonly Tile[] = [
     {
       to: `${paths.connections()}?tab=requests`,
-      label: 'Requests waiting',
+      label: noun(inbox?.requests, 'Request waiting', 'Requests waiting'),
       count: inbox?.requests,
       waiting: true,
     },
-    { to: paths.messages(), label: 'Unread messages', count: inbox?.unreadMessages, waiting: true },
-    { to: paths.referralDashboard(user.id), label: 'Referrals credited', count: credited, waiting: false },
+    {
+      to: paths.messages(),
+      label: noun(inbox?.unreadMessages, 'Unread message', 'Unread messages'),
+      count: inbox?.unreadMessages,
+      waiting: true,
+    },
+    {
+      to: paths.referralDashboard(user.id),
+      label: noun(credited, 'Referral credited', 'Referrals credited'),
+      count: credited,
+      waiting: false,
+    },
   ]
   return (
-    <Card asChild className={className}>
+    <Card asChild pad="none" className={className}>
       <nav aria-label="Waiting for you">
-        <ul className="-m-5 grid grid-cols-3 divide-x divide-line sm:-m-6">
+        <ul className="grid grid-cols-3 divide-x divide-line">
           {tiles.map(({ to, label, count, waiting }) => (
-            <li key={label}>
+            <li key={to}>
               <Link
                 to={to}
                 className="flex h-full flex-col rounded-lg px-3 py-3.5 text-ink no-underline -outline-offset-2 hover:underline sm:px-6"
