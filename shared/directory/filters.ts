@@ -33,7 +33,7 @@ export type DirectoryFilters = {
 }
 
 /** The orders of the directory; `featured` is the stored one: featured, founding members by number, newest. */
-export const directorySorts = ['featured', 'newest', 'name', 'nearest'] as const
+const directorySorts = ['featured', 'newest', 'name', 'nearest'] as const
 export type DirectorySort = (typeof directorySorts)[number]
 
 export const noFilters: DirectoryFilters = {

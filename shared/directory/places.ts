@@ -72,7 +72,7 @@ export function milesBetween(one: Place, other: Place): number {
 }
 
 /** The upper ends of the bands of distance by which the nearest listings are read, in miles; what is farther is last. */
-export const distanceBands = [2, 5, 10, 15, 25, 40, 70, 120] as const
+const distanceBands = [2, 5, 10, 15, 25, 40, 70, 120] as const
 
 /** The number of the band of a distance; an unknown one is in the last. */
 export function bandOf(miles: number | null): number {

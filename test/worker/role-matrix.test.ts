@@ -93,6 +93,7 @@ const matrix: Record<string, Row> = {
   'GET /api/health': { status: 200 },
   'GET /api/featured': { status: 200 },
   'GET /api/businesses': { status: 200 },
+  'GET /api/businesses/spellings': { status: 200 },
   'GET /api/users/:id': { status: 200 },
   'GET /api/images/:id': {
     status: 200,
@@ -277,6 +278,7 @@ const matrix: Record<string, Row> = {
   'GET /api/admin/stats': { status: 200 },
   'GET /api/admin/founding': { status: 200 },
   'GET /api/admin/users': { status: 200 },
+  'GET /api/admin/user-spellings': { status: 200 },
   'GET /api/admin/users/:id': { status: 200, path: victim() },
   'GET /api/admin/users/:id/tokens': { status: 200, path: victim('/tokens') },
   'GET /api/admin/users/:id/referrals': { status: 200, path: victim('/referrals') },

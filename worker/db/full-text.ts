@@ -19,7 +19,7 @@ export const phraseTerm = (...folded: string[]) => `"${folded.join(' ')}" *`
  * A folded phrase as a term for MATCH. With an apostrophe inside it is found in one word and cut at the apostrophe, since
  * people write both.
  */
-export function foldedTerm(folded: readonly string[]): string {
+function foldedTerm(folded: readonly string[]): string {
   const joined = phraseTerm(...folded.map(joinedWord))
   const cut = phraseTerm(...folded.flatMap(wordParts))
   return joined === cut ? joined : `(${joined} OR ${cut})`

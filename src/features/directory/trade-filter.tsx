@@ -47,7 +47,7 @@ export function TradeFilter({ filters, onChange }: { filters: DirectoryFilters; 
             value={trade}
             onChange={({ currentTarget: { value } }) => set(isTrade(value) ? value : '', license ?? own)}
           >
-            <option value="">With anybody</option>
+            <option value="">Anyone</option>
             <option value="canSupply">Can supply me</option>
             <option value="canBuyFrom">Can buy from me</option>
           </Select>
@@ -70,7 +70,7 @@ export function TradeFilter({ filters, onChange }: { filters: DirectoryFilters; 
       {trade && license && (
         <Checkbox
           label="Include unconfirmed"
-          hint={`Also trades of a ${licenseLabel(license)} that no source settles. Check first.`}
+          hint={`Also shows trades that no source confirms for a ${licenseLabel(license)}. Check before you rely on them.`}
           checked={filters.unconfirmed}
           onChange={({ currentTarget: { checked } }) => onChange({ unconfirmed: checked })}
         />

@@ -22,7 +22,7 @@ const catalogueWords = new Set(
 type SearchedWord = { folded: string; near: readonly string[] }
 
 /** Some words of a search, and the ZIP codes of the city that they name. */
-export type SearchedPart = { words: readonly SearchedWord[]; zips: readonly string[] }
+type SearchedPart = { words: readonly SearchedWord[]; zips: readonly string[] }
 
 export type ListingFilters = {
   parts: readonly SearchedPart[]
