@@ -186,7 +186,7 @@ test('before deleting the account, a team owner can transfer the team or let it 
   await expect(
     dialog.getByText('You lead a team. Transfer the ownership first', { exact: false }),
   ).toBeVisible()
-  await dialog.getByLabel('Let my team pass on by itself').check()
+  await dialog.getByLabel('Transfer my team automatically').check()
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL(`${url}/`)
 

@@ -99,7 +99,7 @@ function Deletion({ user }: { user: OwnUser }) {
             </p>
             <Checkbox
               className="mt-2"
-              label="Let my team pass on by itself"
+              label="Transfer my team automatically"
               checked={passTeamOn}
               onChange={({ currentTarget }) => setPassTeamOn(currentTarget.checked)}
             />
