@@ -1,7 +1,7 @@
 /** Apart from the other texts of invitations, which no page needs at its start. */
 
 /** What an invitation shows of a referrer whose profile is public. */
-export type InviterProfile = {
+type InviterProfile = {
   readonly name: string
   readonly companyName: string | null
   readonly foundingNumber: number | null

@@ -11,7 +11,6 @@ export const invitationLimits = {
 
 /** `expired` is an open one whose time is over. */
 export const invitationStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
-export type InvitationStatus = (typeof invitationStatuses)[number]
 
 /** An invited member's present place, which accepting changes. */
 export type CurrentPlace = {

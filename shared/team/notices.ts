@@ -1,5 +1,5 @@
 /** What happened to a team, as its notification says it; `admin` and `member` are new roles. */
-export type TeamChange =
+type TeamChange =
   | 'invited'
   | 'accepted'
   | 'declined'

@@ -36,10 +36,10 @@ const screens = [
   {
     name: 'public profile',
     path: (id: number) => `/profile/${id}`,
-    owner: /Cannabis Cultivator/,
-    others: /Cannabis Cultivator/,
-    own: /Cannabis Cultivator/,
-    visitor: /Cannabis Cultivator/,
+    owner: /Lindqvist/,
+    others: /Lindqvist/,
+    own: /Lindqvist/,
+    visitor: /Lindqvist/,
   },
   {
     name: 'account',

@@ -7,7 +7,7 @@ import { vendorAccessReferrals } from '#shared/vendors/tiers.ts'
 /** The copy of the account type chooser. */
 export const chooserCopy = {
   title: 'Join',
-  question: 'How do you take part?',
+  question: 'Which describes you?',
   proceed: 'Continue Registration',
   hint: 'Please select an account type to continue',
   another: 'Choose another account type',

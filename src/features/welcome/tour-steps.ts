@@ -15,7 +15,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: 'hero-section',
     title: 'Welcome to your dashboard',
-    description: 'Your place, your token balance and your referral link stand first.',
+    description: 'Your number, token balance and referral link come first.',
     position: 'bottom',
   },
   {
@@ -27,7 +27,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     target: 'skunktoken-section',
     title: 'Earning tokens',
-    description: 'Each referral moves you up the ladder. Unlocked rewards are started here.',
+    description: 'Each referral moves you up the ladder. Start unlocked rewards here.',
     position: 'top',
   },
   {

@@ -21,7 +21,7 @@ export const stepContent: Record<WizardStep, Step> = {
           {user.foundingNumber === null
             ? 'You are a member now.'
             : `You are ${foundingLabel(user.foundingNumber)}.`}{' '}
-          Five short steps show what is here.
+          These five short steps show you what is here.
         </p>
         <p>You can leave at any time and come back from the menu under your picture.</p>
       </>
@@ -51,7 +51,7 @@ export const stepContent: Record<WizardStep, Step> = {
     text: () => (
       <>
         <p>Find businesses by license type, service and city. Members appear before examples.</p>
-        <p>Add your business name, services and what you look for, so that others find you.</p>
+        <p>Add your business name, services and what you look for, so others can find you.</p>
       </>
     ),
   },
@@ -69,7 +69,7 @@ export const stepContent: Record<WizardStep, Step> = {
     text: () => (
       <>
         <p>Your dashboard names one next step at a time. Begin there.</p>
-        <p>Shall we show you around?</p>
+        <p>Want a quick tour?</p>
       </>
     ),
   },

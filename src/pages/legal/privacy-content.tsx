@@ -46,6 +46,17 @@ export const interimPrivacy: readonly DocumentPart[] = [
     ),
   },
   {
+    id: 'teams',
+    title: 'What a team learns',
+    content: (
+      <p>
+        A business can invite an email address to its team. We keep that address for up to 44 days, and the
+        business does not learn whether it has an account. Who accepts shows their name and email to the owner
+        and the admins of that team.
+      </p>
+    ),
+  },
+  {
     id: 'texts',
     title: 'Text messages',
     content: (

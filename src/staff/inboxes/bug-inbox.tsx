@@ -29,7 +29,7 @@ export function BugInbox() {
   return (
     <Inbox
       title="Bug reports"
-      note="A rejection takes the award back, never below zero."
+      note="A rejection takes the award back, never below zero. A member's third and fifth accepted report pay a bonus."
       listFor={(state) => staffListOf(api.bugReports, { query: { state } })}
       tabs={{ open: 'Open', done: 'Decided' }}
       empty={{ open: 'No bug report waits', done: 'Nothing decided yet' }}

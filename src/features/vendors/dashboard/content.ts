@@ -14,7 +14,7 @@ export const dashboardCopy = {
   copyFailed: 'Failed to copy link',
   noClients: {
     title: 'No clients yet',
-    text: 'Send your link to a client. Visits and registrations stand here.',
+    text: 'Send your link to a client. Visits and registrations appear here.',
   },
   program: `Each business or vendor that registers through your link is a client: ${tokenLabel(referralTokens('vendor'))} for you, once a client. Clients also raise your tier.`,
 } as const
