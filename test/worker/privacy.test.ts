@@ -161,7 +161,7 @@ test('a hidden member is in no list, no preview and no search', async () => {
 
 test('two members of whom one has blocked the other find each other in no list and no preview', async () => {
   const [member, other] = [await join({ firstName: 'Wvutsrq' }), await join({ firstName: 'Lkjihgf' })]
-  await env.DB.prepare('UPDATE users SET featured_until = ? WHERE id IN (?, ?)')
+  await env.DB.prepare("UPDATE users SET featured_until = ?, license_status = 'verified' WHERE id IN (?, ?)")
     .bind(Date.now() + 60_000, member.user.id, other.user.id)
     .run()
   const paths = ['/api/businesses', '/api/founding', '/api/featured', '/api/connections', '/api/messages']

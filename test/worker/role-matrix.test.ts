@@ -92,6 +92,7 @@ const matrix: Record<string, Row> = {
   'GET /api/founding': { status: 200 },
   'GET /api/health': { status: 200 },
   'GET /api/featured': { status: 200 },
+  'GET /api/activity': { status: 200 },
   'GET /api/businesses': { status: 200 },
   'GET /api/businesses/spellings': { status: 200 },
   'GET /api/users/:id': { status: 200 },

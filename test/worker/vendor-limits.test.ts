@@ -35,10 +35,12 @@ function beforeLaunch(member: Member): Visitor {
   return early
 }
 
-test('below five clients a vendor has no directory, no connections and no messages, whatever the browser sends', async () => {
+test('below five clients a vendor has no directory before the launch, and no connections and messages, whatever the browser sends', async () => {
   const [vendor, business] = [await join({ accountType: 'vendor' }), await join()]
   await grantClients(vendor, vendorAccessReferrals - 1)
-  for (const viewer of [vendor, beforeLaunch(vendor)]) expect(await idsOf(viewer)).toEqual([vendor.user.id])
+  expect(await idsOf(beforeLaunch(vendor))).toEqual([vendor.user.id])
+  // From the launch on, whoever signs in sees no less than a visitor.
+  expect(await idsOf(vendor)).toEqual(await idsOf(new Visitor()))
   expect(await answerOf(await ask(vendor, business))).toEqual([403, 'PARTNER_LOCKED'])
   expect(await answerOf(await ask(business, vendor))).toEqual([409, 'PARTNER_LOCKED'])
   expect(await answerOf(await write(vendor, business))).toEqual([403, 'PARTNER_LOCKED'])
@@ -48,7 +50,7 @@ test('the fifth client opens all three in the same step, and a credit taken back
   const [vendor, business] = [await join({ accountType: 'vendor' }), await join()]
   await grantClients(vendor, vendorAccessReferrals - 1)
   const client = await join({ referralCode: vendor.user.referralCode })
-  expect(await idsOf(vendor)).toEqual(
+  expect(await idsOf(beforeLaunch(vendor))).toEqual(
     expect.arrayContaining([vendor.user.id, business.user.id, client.user.id]),
   )
   const requested = await ask(vendor, business)
@@ -58,7 +60,7 @@ test('the fifth client opens all three in the same step, and a credit taken back
   expect((await write(vendor, business)).status).toBe(201)
 
   expect(await erase(client, true)).toBe(true)
-  expect(await idsOf(vendor)).toEqual([vendor.user.id])
+  expect(await idsOf(beforeLaunch(vendor))).toEqual([vendor.user.id])
   expect(await answerOf(await write(vendor, business))).toEqual([403, 'PARTNER_LOCKED'])
   expect(await answerOf(await write(business, vendor))).toEqual([409, 'PARTNER_LOCKED'])
   const thread = await (await business.get(`/api/messages/${vendor.user.id}`)).json<Thread>()
@@ -139,7 +141,9 @@ test.each([
     const stats = await (await vendor.get(`/api/vendor-stats/${vendor.user.id}`)).json<VendorStats>()
     expect(stats).toMatchObject({ clientReferrals: clients, hasFullPlatformAccess: access })
     expect(vendorTierOf(stats.clientReferrals).name).toBe(tier)
-    const found = await (await vendor.get(`/api/businesses?q=Boundary${clients}`)).json<BusinessCard[]>()
+    const found = await (
+      await beforeLaunch(vendor).get(`/api/businesses?q=Boundary${clients}`)
+    ).json<BusinessCard[]>()
     expect(found.map(({ id }) => id)).toEqual(access ? [business.user.id] : [])
     expect((await ask(vendor, business)).status).toBe(access ? 201 : 403)
     const card = (await listed(business)).find(({ id }) => id === vendor.user.id)
