@@ -8,7 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import { licenseBases } from '#shared/licenses/basis.ts'
 import { licenseStatuses } from '#shared/licenses/status.ts'
+import { licenseKeySql } from '#worker/db/license-key.ts'
 import { flag, instant, textList } from './columns.ts'
 
 /** Properties that few members have; each has its own partial index. */
@@ -96,6 +98,13 @@ export const users = sqliteTable(
     profileVersion: integer('profile_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** What a verified license rests on; null without a verification. */
+    licenseBasis: text('license_basis', { enum: licenseBases }),
+    /** The version of the state's list whose row supports the license, and the day of that list. */
+    licenseRosterId: integer('license_roster_id'),
+    licenseRosterAsOf: text('license_roster_as_of'),
+    /** The last day of a verified license, if the list names one. */
+    licenseExpiresOn: text('license_expires_on'),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.emailKey),
@@ -110,9 +119,15 @@ export const users = sqliteTable(
       .on(t.id)
       .where(sql`claim = 'pending'`),
     index('users_created').on(t.createdAt, t.id),
-    index('users_license_number')
-      .on(t.licenseNumber)
+    index('users_license_key')
+      .on(licenseKeySql('license_number'))
       .where(sql`license_number IS NOT NULL`),
+    index('users_verified')
+      .on(t.id)
+      .where(sql`license_status = 'verified'`),
+    index('users_license_expires')
+      .on(t.licenseExpiresOn)
+      .where(sql`license_expires_on IS NOT NULL`),
     index('users_business_owner')
       .on(t.businessOwnerId)
       .where(sql`business_owner_id IS NOT NULL`),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Verification } from '#shared/staff/inboxes-api.ts'
 import type { VerificationDecision } from '#shared/staff/inboxes-input.ts'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
+import { licenseKeySql } from '#worker/db/license-key.ts'
 import { audit, auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
@@ -48,7 +49,7 @@ const selectChecks = sql`
     u.company_name, u.email, u.phone_number, u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
     (SELECT json_group_array(json_object('id', q.id, 'name', q.name)) FROM (
       SELECT o.id, o.first_name || ' ' || o.last_name AS name FROM users o
-      WHERE o.license_number = c.license_number AND o.id <> u.id LIMIT 3) q) AS same_number,
+      WHERE ${licenseKeySql('o.license_number')} = ${licenseKeySql('c.license_number')} AND o.license_number IS NOT NULL AND o.id <> u.id LIMIT 3) q) AS same_number,
     (SELECT json_group_array(json_object('id', r.id, 'name', r.first_name || ' ' || r.last_name))
       FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by
   FROM license_checks c JOIN users u ON u.id = c.user_id`
