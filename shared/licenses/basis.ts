@@ -23,6 +23,6 @@ export function verifiedBy(verification: {
   const { basis, verifiedAt, rosterAsOf } = verification
   if (verifiedAt === null) return null
   if (basis === 'roster' && rosterAsOf !== null)
-    return `Verified against the state’s list of ${monthOf(rosterAsOf)}`
+    return `Verified against the state's list of ${monthOf(rosterAsOf)}`
   return `Verified by hand on ${longDate(verifiedAt)}`
 }
