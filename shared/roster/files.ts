@@ -52,7 +52,9 @@ export function textOf(bytes: Uint8Array): string {
   if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes)
   try {
     // A sample may end within a character, which `stream` keeps for later.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: bytes.length === sampleBytes })
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, {
+      stream: bytes.length === sampleBytes,
+    })
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }

@@ -5,6 +5,7 @@ import { queueDigests } from '#worker/features/notifications/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { proveHashing } from '#worker/auth/password.ts'
+import { endExpired, tidyRosters } from '#worker/features/roster/publish.ts'
 import { deleteExpired, queueOldProofs } from './repo.ts'
 
 type MaintenanceDeps = Pick<Deps, 'db' | 'env' | 'now'>
@@ -27,6 +28,8 @@ export async function checkHealth(
 
 const maintenance = {
   reconcile: reconcileClaims,
+  licenses: ({ db, now }) => endExpired(db, now),
+  rosters: ({ db, now }) => tidyRosters(db, now),
   // Once a day.
   digests: queueDigests,
   mail: sendDueMail,
