@@ -209,7 +209,7 @@ export const license = endpoint({
   method: 'GET',
   path: '/api/roster/license',
   access: 'member',
-  query: v.object({ number: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(80)) }),
+  query: v.object({ number: v.optional(text) }),
   answer: v.strictObject({
     row: v.nullable(
       v.strictObject({

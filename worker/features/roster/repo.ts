@@ -186,13 +186,8 @@ export type ListedRowRow = {
   endorsements: string | null
 }
 
-/** A row `r` as a JSON object of `ListedLicense`. */
-export const listedJson =
-  sql.raw(`json_object('id', r.id, 'number', r.number, 'businessName', r.business_name,
-  'tradeName', r.trade_name, 'typeText', r.type_text, 'licenseType', r.license_type, 'status', r.status,
-  'issuedOn', r.issued_on, 'expiresOn', r.expires_on, 'city', r.city, 'county', r.county, 'endorsements', r.endorsements)`)
-
-const inPublished = sql`'facets : v' || ${publishedVersion}`
+/** Version 0 is none. */
+const inPublished = sql`'facets : v' || ifnull(${publishedVersion}, 0)`
 
 /** The closest rows of the published version that have any of the words. */
 export const rowsLike = (text: string) => {

@@ -28,5 +28,7 @@ export const rosterRoutes = routesOf(
     const { next, ...answer } = await service.findUnjoined(call.deps, call.query)
     return call.page(answer, next)
   }),
-  serve(api.license, async (call) => call.answer(await service.findLicense(call.deps, call.query.number))),
+  serve(api.license, async (call) =>
+    call.answer(await service.findLicense(call.deps, call.query.number ?? '')),
+  ),
 )

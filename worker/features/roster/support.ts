@@ -59,3 +59,9 @@ export function causeSql(before: SQL, next: SQL, now: number): SQL {
 /** Whether a verified member `u` rests on the list: by the record, or because the version held the number. */
 export const restsOn = (version: SQL): SQL =>
   sql`(u.license_basis = 'roster' OR EXISTS (SELECT 1 FROM ${rowsWith(version, 'u.license_number')}))`
+
+/** A row `r` as a JSON object of `ListedLicense`. */
+export const listedJson =
+  sql.raw(`json_object('id', r.id, 'number', r.number, 'businessName', r.business_name,
+  'tradeName', r.trade_name, 'typeText', r.type_text, 'licenseType', r.license_type, 'status', r.status,
+  'issuedOn', r.issued_on, 'expiresOn', r.expires_on, 'city', r.city, 'county', r.county, 'endorsements', r.endorsements)`)
