@@ -204,9 +204,13 @@ test('a repeated license number shows as a possible second account; asking for m
   const decided = await staff.read<Verification[]>('/api/admin/verifications?state=done')
   expect(decided[0]).toMatchObject({ id: check.id, status: 'more_needed', note })
   const path = `/api/users/${second.user.id}/license-check`
-  expect(await (await second.get(path)).json()).toEqual({ check: { status: 'more_needed', note, cause: null } })
+  expect(await (await second.get(path)).json()).toEqual({
+    check: { status: 'more_needed', note, cause: null },
+  })
   await submitLicense(second.user.id, { number: 'MN-CUL-5' })
-  expect(await (await second.get(path)).json()).toEqual({ check: { status: 'pending', note: null, cause: null } })
+  expect(await (await second.get(path)).json()).toEqual({
+    check: { status: 'pending', note: null, cause: null },
+  })
 })
 
 test('asking a refused member for more keeps the listing hidden until an approval', async () => {

@@ -11,6 +11,7 @@ import { ReasonDialog } from '#src/staff/pieces/reason-dialog.tsx'
 import { ReleaseDialog } from '#src/staff/pieces/release-dialog.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
+import { ExactMatches } from './exact-matches.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { WaitingChecks, type More } from './waiting-checks.tsx'
 
@@ -35,6 +36,11 @@ const questions = {
 export function Queue() {
   const query = useInfiniteQuery(staffListOf(api.verifications))
   const checks = query.data?.pages.flatMap(({ answer }) => answer)
+  const loadAll = async () => {
+    let loaded = query
+    while (loaded.hasNextPage) loaded = (await loaded.fetchNextPage()) as typeof query
+    return loaded.data?.pages.flatMap(({ answer }) => answer) ?? []
+  }
   return (
     <LoadedPanel query={{ ...query, data: checks }} failed="Failed to fetch the license checks">
       {(checks) =>
@@ -43,14 +49,17 @@ export function Queue() {
             Everything that was handed in has been decided.
           </EmptyState>
         ) : (
-          <OpenQueue
-            checks={checks}
-            more={{
-              has: query.hasNextPage,
-              loading: query.isFetchingNextPage,
-              load: () => void query.fetchNextPage(),
-            }}
-          />
+          <>
+            <ExactMatches checks={checks} loadAll={loadAll} />
+            <OpenQueue
+              checks={checks}
+              more={{
+                has: query.hasNextPage,
+                loading: query.isFetchingNextPage,
+                load: () => void query.fetchNextPage(),
+              }}
+            />
+          </>
         )
       }
     </LoadedPanel>
