@@ -109,6 +109,7 @@ export async function approveExactMatches(
   const exact = rows.filter(
     (row) =>
       row.status === 'pending' &&
+      row.cause === null &&
       versions.get(row.id) === versionOf(row) &&
       verificationMatch(view(row), utcDay(deps.now)).kind === 'exact',
   )
