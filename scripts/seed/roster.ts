@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Papa from 'papaparse'
 import { utcDay } from '#shared/dates.ts'
 import { findHeader, guessMapping, headerKey } from '#shared/roster/columns.ts'
@@ -11,7 +12,7 @@ import { publishVersion } from '#worker/features/roster/publish.ts'
 import { beginVersion, completeVersion, insertRows } from '#worker/features/roster/repo.ts'
 
 /** A list of invented businesses in the columns of the state's file. */
-export const sampleRoster = new URL('sample-roster.csv', import.meta.url)
+const sampleRoster = join(import.meta.dirname, 'sample-roster.csv')
 
 /** Imports and publishes the sample list as staff would; a store that has it keeps it as it is. */
 export async function addSampleRoster(db: Database, now: number): Promise<void> {

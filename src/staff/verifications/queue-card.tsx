@@ -10,7 +10,7 @@ import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { secondLookText } from '#shared/licenses/cause.ts'
+import { secondLookForStaff } from '#shared/licenses/cause.ts'
 import { RosterComparison } from './roster-comparison.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
@@ -57,7 +57,7 @@ export function QueueCard({
       </p>
       {check.cause && (
         <Notice tone="amber" title="Needs another look" className="mt-5">
-          {secondLookText[check.cause].staff}
+          {secondLookForStaff[check.cause]}
           {check.cause === 'lapsed' ? '' : ' The badge stays until you decide.'}
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
-import { editLicenseOptions, licenseToEdit } from '#shared/licenses/options.ts'
+import { editLicenseOptions } from '#shared/licenses/options.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
@@ -11,16 +11,15 @@ import { ZipInput } from '#src/ui/forms/contact-inputs.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/forms/input.tsx'
 import { Options } from '#src/ui/forms/options.tsx'
-import type { ListedDetails } from '#src/features/roster/listed-license.tsx'
 import type { EditValues } from './form-values.ts'
 import { island } from '#src/boot/island.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 // Stores a file on its own, beside the form: it loads after the form's fields.
-const ListedLicense = island(
-  () => import('#src/features/roster/listed-license.tsx').then((part) => part.ListedLicense),
-  { when: 'now', fallback: null },
-)
+const ListedField = island(() => import('./listed-field.tsx').then((part) => part.ListedField), {
+  when: 'now',
+  fallback: null,
+})
 const ProofField = island(() => import('./proof-field.tsx').then((part) => part.ProofField), {
   when: 'now',
   fallback: <Skeleton className="h-24" />,
@@ -91,18 +90,10 @@ export function BusinessFields({ user }: { user: OwnUser }) {
 
 /** License type, number and proof; a changed type or number needs a new check. */
 export function LicenseFields({ user }: { user: OwnUser }) {
-  const { register, formState, setValue } = useFormContext<EditValues>()
-  const [licenseType, vendorType, licenseNumber, companyName] = useWatch<
-    EditValues,
-    ['licenseType', 'vendorType', 'licenseNumber', 'companyName']
-  >({ name: ['licenseType', 'vendorType', 'licenseNumber', 'companyName'] })
-  const accept = (details: ListedDetails) => {
-    const options = { shouldDirty: true, shouldValidate: true }
-    setValue('companyName', details.businessName, options)
-    setValue('licenseNumber', details.number, options)
-    if (details.licenseType) setValue('licenseType', licenseToEdit(details.licenseType), options)
-    if (details.city) setValue('city', details.city, options)
-  }
+  const { register, formState } = useFormContext<EditValues>()
+  const [licenseType, vendorType] = useWatch<EditValues, ['licenseType', 'vendorType']>({
+    name: ['licenseType', 'vendorType'],
+  })
   const { errors } = formState
   const isVerified = user.licenseStatus === 'verified'
   return (
@@ -150,14 +141,7 @@ export function LicenseFields({ user }: { user: OwnUser }) {
         />
       </Field>
       <div className="empty:hidden sm:col-span-6">
-        <ListedLicense
-          number={licenseNumber ?? ''}
-          onAccept={accept}
-          isFilledIn={(details) =>
-            companyName === details.businessName &&
-            (details.licenseType === null || licenseType === licenseToEdit(details.licenseType))
-          }
-        />
+        <ListedField />
       </div>
       <div className="sm:col-span-6">
         <ProofField user={user} />
