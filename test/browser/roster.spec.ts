@@ -44,7 +44,7 @@ test('staff import the list, approve the exact match, and a later list without i
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
   }
   await publish()
-  await expect(page.getByText('Every verified license still stands on it.')).toBeVisible()
+  await expect(page.getByText('Every verified license still stands on it.', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Who has joined' })).toBeVisible()
   await expectAccessible(page)
 
@@ -53,7 +53,7 @@ test('staff import the list, approve the exact match, and a later list without i
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Look at the exact matches' }).click()
   await page.getByRole('button', { name: 'Approve all exact matches (1)' }).click()
-  await expect(page.getByText("1 licenses verified against the state's list")).toBeVisible()
+  await expect(page.getByText("1 license verified against the state's list", { exact: true })).toBeVisible()
 
   await page.goto(`${url}/admin/roster`)
   const without = text.split('\n').filter((line) => !line.includes(license.number))
@@ -62,7 +62,7 @@ test('staff import the list, approve the exact match, and a later list without i
   await page.getByRole('button', { name: 'Read the rows' }).click()
   await expect(page.getByText('The rows are here')).toBeVisible()
   await publish()
-  await expect(page.getByText('1 license needs another look.')).toBeVisible()
+  await expect(page.getByText('1 license needs another look.', { exact: true })).toBeVisible()
   await page.goto(`${url}/admin/verifications`)
   await expect(page.getByText('Needs another look', { exact: true })).toBeVisible()
 

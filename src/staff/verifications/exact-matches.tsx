@@ -76,7 +76,9 @@ export function ExactMatches({
               {
                 onSuccess: (approved) => {
                   setListed(null)
-                  toast({ title: `${String(approved)} licenses verified against the state's list` })
+                  toast({
+                    title: `${approved === 1 ? '1 license' : `${String(approved)} licenses`} verified against the state's list`,
+                  })
                 },
               },
             )
