@@ -6,7 +6,7 @@ export const licenseBases = ['hand', 'roster'] as const
 export type LicenseBasis = (typeof licenseBases)[number]
 
 /** 'November 2026', the month of a day such as '2026-11-03'. */
-export function monthOf(day: string): string {
+function monthOf(day: string): string {
   const [month = '', , year = ''] = longDate(day).split(' ')
   return `${month} ${year}`
 }

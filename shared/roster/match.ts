@@ -63,7 +63,7 @@ const nameScore = (claim: Claim, row: ListedRow) =>
   )
 
 /** What differs between a claim and a row; `today` as '2026-11-29'. A city that either lacks does not differ. */
-export function differencesOf(claim: Claim, row: ListedRow, today: string): Difference[] {
+function differencesOf(claim: Claim, row: ListedRow, today: string): Difference[] {
   return [
     licenseKey(claim.number ?? '') !== licenseKey(row.number) && ('number' as const),
     nameScore(claim, row) < sameNameFrom && ('name' as const),

@@ -20,7 +20,7 @@ import { linkOf } from '#src/features/referrals/sharing/share-links.ts'
 import { unjoinedQuery } from './queries.ts'
 
 /** The text that a member hands over; the network sends nothing. */
-export const invitationTo = (business: string, link: string) =>
+const invitationTo = (business: string, link: string) =>
   `Hello ${business}, I am on ${brand.name}, the network of ${brand.state}'s licensed cannabis and hemp businesses, and would like to have you there. Joining is free: ${link}`
 
 async function copy(text: string) {

@@ -35,7 +35,7 @@ function versionView(row: repo.VersionRow): RosterVersion {
 }
 
 /** A row of the list as staff read it. */
-export const listedView = (row: repo.ListedRowRow): ListedLicense => ({
+const listedView = (row: repo.ListedRowRow): ListedLicense => ({
   id: row.id,
   number: row.number,
   businessName: row.business_name,
