@@ -49,7 +49,7 @@ export function CoveragePicture({ coverage }: { coverage: Answer }) {
         <tbody>
           {counties.map(({ county, licensed, joined }) => (
             <tr key={county}>
-              <RowHeader>{county || 'No county'}</RowHeader>
+              <RowHeader className="whitespace-nowrap">{county || 'No county'}</RowHeader>
               {types.map((type) => {
                 const cell = cells.find((one) => one.county === county && one.licenseType === type)
                 return (

@@ -42,15 +42,16 @@ export function ImportPanel({ mappings }: { mappings: readonly { header: string;
       </div>
     )
   return (
-    <div className="grid gap-5">
+    <div className="grid justify-items-start gap-5">
       {state.step === 'failed' && (
-        <Notice tone="danger" live title="The list was not imported">
+        <Notice tone="danger" live className="w-full" title="The list was not imported">
           {state.message} The published list is unchanged.
         </Notice>
       )}
       {state.step === 'done' && (
         <Notice
           tone={state.isKnown ? 'info' : 'success'}
+          className="w-full"
           live
           title={state.isKnown ? 'You have imported this file before' : 'The rows are here'}
         >
