@@ -75,7 +75,7 @@ test('staff import the list, approve the exact match, and a later list without i
 
   await own.goto(`${url}/invite`)
   await own.getByLabel('Name or city').fill('birch lantern')
-  await own.getByText('Invitation for Birch Lantern Holdings Inc.').click()
+  await own.locator('summary', { hasText: 'Birch Lantern Holdings Inc.' }).click()
   await expect(own.getByRole('textbox', { name: /^Invitation for Birch/ })).toHaveValue(/\/ref\//)
   await expectAccessible(own)
 })
