@@ -14,6 +14,7 @@ import * as operations from './operations/api.ts'
 import * as profiles from './profiles/api.ts'
 import * as referrals from './referrals/api.ts'
 import * as registration from './registration/api.ts'
+import * as roster from './roster/api.ts'
 import * as staff from './staff/api.ts'
 import * as staffInboxes from './staff/inboxes-api.ts'
 import * as staffMembers from './staff/members-api.ts'
@@ -42,6 +43,7 @@ const topics = {
   profiles,
   referrals,
   registration,
+  roster,
   staff: { ...staff, ...staffMembers, ...staffInboxes },
   team: { ...team, ...teamInvitations, ...teamProfile },
   tokens,

@@ -48,6 +48,7 @@ export function memberRoutes(client: QueryClient): RouteObject[] {
       lazy: () => import('#src/pages/connections/route.tsx'),
       ...preloads('connections'),
     },
+    { id: 'invite', path: '/invite', lazy: () => import('#src/pages/invite/route.tsx') },
     { id: 'messages', path: '/messages', lazy: messages, ...preloads('messages') },
     { id: 'thread', path: '/messages/:id', lazy: messages, ...preloads('messages') },
     {

@@ -36,6 +36,7 @@ export const paths = {
   connections: () => '/connections',
   messages: () => '/messages',
   thread: (id: Id) => `/messages/${part(id)}`,
+  invite: () => '/invite',
   notifications: () => '/notifications',
   contact: () => '/contact',
   referralProgram: () => '/skunktoken-referral-program',

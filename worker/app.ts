@@ -29,6 +29,7 @@ import { profileRoutes } from './features/profiles/edit/routes.ts'
 import { referralRoutes } from './features/referrals/routes.ts'
 import { registrationRoutes } from './features/registration/routes.ts'
 import { tokenRoutes } from './features/tokens/routes.ts'
+import { adminRosterRoutes, rosterRoutes } from './features/roster/routes.ts'
 import { safetyRoutes } from './features/connections/safety/routes.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { statsRoutes } from './features/early-access/stats/routes.ts'
@@ -56,6 +57,7 @@ const api = new Hono<AppEnv>()
   .route('/', adminUserRoutes)
   .route('/', adminAuditRoutes)
   .route('/', adminVerificationRoutes)
+  .route('/', adminRosterRoutes)
   .route('/', adminInboxRoutes)
   .route('/', adminExportRoutes)
   .route('/', adminBulkRoutes)
@@ -64,6 +66,7 @@ const api = new Hono<AppEnv>()
   .route('/', userRoutes)
   .route('/', profileRoutes)
   .route('/', licenseRoutes)
+  .route('/', rosterRoutes)
   .route('/', teamRoutes)
   .route('/', teamInvitationRoutes)
   .route('/', businessProfileRoutes)

@@ -59,6 +59,8 @@ export const sharedComponents = {
     'sharing/share-buttons.tsx',
     'sharing/share-links.ts',
   ],
+  // The license form greets a member whose number stands on the state's list.
+  roster: ['listed-license.tsx'],
   // The profile asks about funding as the registration does.
   registration: ['funding-questions.tsx'],
   // The coin stands wherever tokens are counted; ads are a reward that the directory shows.
@@ -87,6 +89,7 @@ export const browserTopics = [
   'profiles',
   'referrals',
   'registration',
+  'roster',
   'team',
   'tokens',
   'vendors',

@@ -14,6 +14,7 @@ import { type Joiner, joinMember } from './join.ts'
 import { localDatabase } from './local-database.ts'
 import { memberOf } from './member.ts'
 import { randomFrom } from './random.ts'
+import { addSampleRoster } from './roster.ts'
 import { slotsFrom } from './slots.ts'
 import { addStaffWork } from './staff-work.ts'
 
@@ -82,6 +83,7 @@ async function addMembers(
   }
 
   await addStaffWork(db, joiners, now)
+  await addSampleRoster(db, now)
   await catchUp(db, now)
   return { members, referrals: number('SELECT total_referrals FROM network') - referralsBefore, firstEmail }
 }

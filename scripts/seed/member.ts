@@ -63,6 +63,7 @@ export function memberOf(number: number, joined: number, password: string) {
     licenseNumber: isVerified ? `MN-${String(100_000 + number)}` : null,
     licenseStatus: isVerified ? 'verified' : 'none',
     licenseVerifiedAt: isVerified ? joined + 2 * dayMs : null,
+    licenseBasis: isVerified ? 'hand' : null,
     city,
     ...(hasProfile && {
       companyName,

@@ -4,6 +4,7 @@ import { endpoint } from '#shared/wire/endpoint.ts'
 import { text } from '#shared/wire/fields.ts'
 import { bodyLimits } from '#shared/wire/limits.ts'
 import { proofName } from './proof.ts'
+import { secondLookCauses } from './cause.ts'
 import { openOrDecidedStates } from './status.ts'
 
 /** A PDF, PNG or JPEG as a data URL; its bytes decide which. */
@@ -15,7 +16,14 @@ const licenseProofInput = v.strictObject({
 
 /** The newest check with the staff's note to the member; null without a check that is open or decided. */
 const licenseCheck = v.strictObject({
-  check: v.nullable(v.strictObject({ status: v.picklist(openOrDecidedStates), note: v.nullable(text) })),
+  check: v.nullable(
+    v.strictObject({
+      status: v.picklist(openOrDecidedStates),
+      note: v.nullable(text),
+      /** Why a verified license is looked at again. */
+      cause: v.nullable(v.picklist(secondLookCauses)),
+    }),
+  ),
 })
 export type LicenseCheckAnswer = v.InferOutput<typeof licenseCheck>
 

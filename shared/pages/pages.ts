@@ -104,6 +104,7 @@ export const pages: readonly Page[] = [
   hidden('/messages', 'Messages'),
   hidden('/messages/:id', 'Messages'),
   hidden('/notifications', 'Notifications'),
+  hidden('/invite', 'Who is not here yet'),
   hidden('/account', 'Account'),
   hidden('/certificate', 'Founding certificate'),
   hidden('/admin', 'Admin'),

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { licenseCheckStates } from '#shared/licenses/status.ts'
+import { licenseIds } from '#shared/licenses/catalogue.ts'
+import { secondLookCauses } from '#shared/licenses/cause.ts'
+import { licenseCheckStates, licenseStatuses } from '#shared/licenses/status.ts'
+import { listedRow } from '#shared/roster/api.ts'
 import { rewardClaimStates } from '#shared/tokens/reward-tiers.ts'
 import { endpoint } from '#shared/wire/endpoint.ts'
 import { count, id, text, time } from '#shared/wire/fields.ts'
 import { memberLink } from './fields.ts'
 import {
   bugDecision,
+  exactApproval,
   contactStates,
   contactStep,
   inboxQuery,
@@ -34,7 +38,19 @@ const verification = v.strictObject({
   /** The file's name while it is stored; null if none was uploaded or it has been deleted. */
   proofName: v.nullable(text),
   /** Members who gave the same license number: a possible second account. */
-  sameNumber: v.array(memberLink),
+  sameNumber: v.array(
+    v.strictObject({
+      ...memberLink.entries,
+      companyName: v.nullable(text),
+      city: v.nullable(text),
+      licenseType: v.picklist(licenseIds),
+      licenseStatus: v.picklist(licenseStatuses),
+    }),
+  ),
+  /** Why a license that was verified waits again; null for a new claim. */
+  cause: v.nullable(v.picklist(secondLookCauses)),
+  /** The rows of the state's list with this number; null while no list is published. */
+  roster: v.nullable(v.strictObject({ asOf: text, rows: v.array(listedRow) })),
   referredBy: v.nullable(memberLink),
   note: v.nullable(text),
   reviewer: v.nullable(text),
@@ -130,6 +146,16 @@ export const undoVerification = endpoint({
   answer: verification,
   status: 200,
   errors: ['NOT_FOUND', 'UNDO_OVER'],
+})
+
+/** Approves checks that are still exact matches with the state's list, with the details of `version`. */
+export const approveExact = endpoint({
+  method: 'POST',
+  path: '/api/admin/exact-matches',
+  access: 'staff',
+  body: exactApproval,
+  answer: v.strictObject({ approved: count }),
+  status: 200,
 })
 
 export const rewards = endpoint({

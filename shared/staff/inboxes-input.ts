@@ -32,6 +32,15 @@ export const verificationDecision = v.pipe(
 )
 export type VerificationDecision = v.InferOutput<typeof verificationDecision>
 
+/** The checks that staff have looked at, each with the version that they read. */
+export const exactApproval = v.strictObject({
+  checks: v.pipe(
+    v.array(v.strictObject({ id, version: v.pipe(v.string(), v.maxLength(100)) })),
+    v.minLength(1, 'Please choose a check'),
+    v.maxLength(staffLimits.exactMatches),
+  ),
+})
+
 /** `v.isoDate` checks the form alone and lets February have 31 days; other forms are left to it. */
 function isCalendarDay(day: string): boolean {
   const time = Date.parse(day)

@@ -4,6 +4,8 @@ export const staffLimits = {
   pageMax: 48,
   /** Members of one bulk call. */
   bulk: 500,
+  /** Checks that one call approves as exact matches. */
+  exactMatches: 100,
   /** Characters of the reason that staff give. */
   reason: 500,
   /** How long an approval can be undone, in milliseconds, and what a slow request may take longer. */

@@ -4,6 +4,7 @@ export const adminPaths = {
   members: '/admin/members',
   member: (id: number) => `/admin/members/${id}`,
   verifications: '/admin/verifications',
+  roster: '/admin/roster',
   rewards: '/admin/rewards',
   contact: '/admin/contact',
   bugReports: '/admin/bug-reports',

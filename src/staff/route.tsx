@@ -24,6 +24,7 @@ const sections: Section[] = [
   { label: 'Dashboard', to: adminPaths.dashboard },
   { label: 'Members', to: adminPaths.members },
   { label: 'License checks', to: adminPaths.verifications, waiting: 'verifications' },
+  { label: "State's list", to: adminPaths.roster },
   { label: 'Member reports', to: adminPaths.memberReports, waiting: 'memberReports' },
   { label: 'Bug reports', to: adminPaths.bugReports, waiting: 'bugReports' },
   { label: 'Rewards', to: adminPaths.rewards, waiting: 'rewards' },

@@ -11,6 +11,7 @@ const Member = lazy(async () => ({ default: (await import('./member/member-scree
 const Verifications = lazy(async () => ({
   default: (await import('./verifications/verifications-screen.tsx')).VerificationsScreen,
 }))
+const Roster = lazy(async () => ({ default: (await import('./roster/roster-screen.tsx')).RosterScreen }))
 const Inbox = lazy(async () => ({ default: (await import('./inboxes/inbox-screen.tsx')).InboxScreen }))
 const Audit = lazy(async () => ({ default: (await import('./audit/audit-screen.tsx')).AuditScreen }))
 const Exports = lazy(async () => ({ default: (await import('./exports/exports-screen.tsx')).ExportsScreen }))
@@ -25,6 +26,7 @@ const screens = [
   { path: 'members', element: <Members /> },
   { path: 'members/:id', element: <Member /> },
   { path: 'verifications', element: <Verifications /> },
+  { path: 'roster', element: <Roster /> },
   ...['rewards', 'contact', 'bug-reports', 'member-reports'].map((path) => ({ path, element: <Inbox /> })),
   { path: 'audit', element: <Audit /> },
   { path: 'exports', element: <Exports /> },

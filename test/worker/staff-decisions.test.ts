@@ -192,7 +192,7 @@ test('a refusal needs a reason, hides the listing and reverses the credit, never
   expect((await own(member)).licenseStatus).toBe('refused')
   // Only the member reads the reason.
   const path = `/api/users/${member.user.id}/license-check`
-  expect(await (await member.get(path)).json()).toEqual({ check: { status: 'refused', note } })
+  expect(await (await member.get(path)).json()).toEqual({ check: { status: 'refused', note, cause: null } })
   expect((await referrer.get(path)).status).toBe(403)
   expect((await new Visitor().get(path)).status).toBe(401)
   const history = await (await referrer.get(`/api/users/${referrer.user.id}/tokens`)).json<TokenHistory>()
@@ -282,16 +282,20 @@ test('a repeated license number shows as a possible second account; asking for m
   await submitLicense(first.user.id, { number: 'MN-CUL-4' })
   await submitLicense(second.user.id, { number: 'MN-CUL-4' })
   const check = await checkOf(staff, second.user.id)
-  expect(check.sameNumber).toEqual([{ id: first.user.id, name: 'Marisol Tangvald' }])
+  expect(check.sameNumber).toMatchObject([{ id: first.user.id, name: 'Marisol Tangvald' }])
   const note = 'Please send the page with the date'
   await staff.post(`/api/admin/verifications/${check.id}`, { decision: 'ask', note })
   expect((await own(second)).licenseStatus).toBe('none')
   const decided = await staff.read<Verification[]>('/api/admin/verifications?state=done')
   expect(decided[0]).toMatchObject({ id: check.id, status: 'more_needed', note })
   const path = `/api/users/${second.user.id}/license-check`
-  expect(await (await second.get(path)).json()).toEqual({ check: { status: 'more_needed', note } })
+  expect(await (await second.get(path)).json()).toEqual({
+    check: { status: 'more_needed', note, cause: null },
+  })
   await submitLicense(second.user.id, { number: 'MN-CUL-5' })
-  expect(await (await second.get(path)).json()).toEqual({ check: { status: 'pending', note: null } })
+  expect(await (await second.get(path)).json()).toEqual({
+    check: { status: 'pending', note: null, cause: null },
+  })
 })
 
 test('asking a refused member for more keeps the listing hidden until an approval', async () => {

@@ -322,6 +322,21 @@ BEGIN
     ifnull(NEW.note, '') || ' ' || ifnull(NEW.before, '') || ' ' || ifnull(NEW.after, ''));
 END;
 
+-- The rows of the state's list, by the words of their names and city, by version and by license type.
+CREATE TRIGGER roster_search_insert AFTER INSERT ON roster_rows
+BEGIN
+  INSERT INTO roster_search (rowid, text, facets) VALUES (
+    NEW.id,
+    NEW.business_name || ' ' || ifnull(NEW.trade_name, '') || ' ' || ifnull(NEW.city, ''),
+    'v' || NEW.version_id || ' ' || replace(ifnull(NEW.license_type, 'unknown'), '_', '')
+  );
+END;
+
+CREATE TRIGGER roster_search_delete AFTER DELETE ON roster_rows
+BEGIN
+  DELETE FROM roster_search WHERE rowid = OLD.id;
+END;
+
 -- A directory listing: its place in the order, its words, and its filters as words that no search can contain.
 CREATE VIEW directory_documents AS
 SELECT u.id AS user_id,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnUser } from '#shared/profiles/member-views.ts'
+import { secondLookText } from '#shared/licenses/cause.ts'
 import { licenseCheckQuery } from './queries.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -14,8 +15,7 @@ type LicenseCheckNoticeProps = {
 export function LicenseCheckNotice({ user, action, className }: LicenseCheckNoticeProps) {
   const { id, licenseStatus } = user
   const isRefused = licenseStatus === 'refused'
-  const mayHaveNote = isRefused || licenseStatus === 'none'
-  const { data } = useQuery({ ...licenseCheckQuery(id), enabled: mayHaveNote })
+  const { data } = useQuery(licenseCheckQuery(id))
   const check = data?.check
   const frame = { ...(action && { action }), ...(className && { className }) }
   if (isRefused && check?.status === 'pending')
@@ -31,7 +31,15 @@ export function LicenseCheckNotice({ user, action, className }: LicenseCheckNoti
         <p>Your listing is hidden. Correct the number or add a proof, and it is checked again.</p>
       </Notice>
     )
-  if (!mayHaveNote || check?.status !== 'more_needed') return null
+  if (check?.cause && check.status === 'pending')
+    return (
+      <Notice {...frame} tone="amber" title="Your license needs another look">
+        <p>
+          {secondLookText[check.cause].reason} {secondLookText[check.cause].advice}
+        </p>
+      </Notice>
+    )
+  if (licenseStatus !== 'none' || check?.status !== 'more_needed') return null
   return (
     <Notice {...frame} tone="amber" title="Your license check needs one more thing">
       {check.note && <p className="mb-1 wrap-anywhere">Staff wrote: {check.note}</p>}

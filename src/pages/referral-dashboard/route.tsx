@@ -43,6 +43,9 @@ function ReferralCenter({ user }: { user: OwnUser }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-3xl">Referral Center</h1>
         <TextLink asChild variant="action">
+          <Link to={paths.invite()}>Find businesses to invite</Link>
+        </TextLink>
+        <TextLink asChild variant="action">
           <Link to={paths.dashboard(user.id)}>My dashboard</Link>
         </TextLink>
       </div>

@@ -10,6 +10,8 @@ import { MemberName } from '#src/staff/pieces/member-name.tsx'
 import { Timestamp } from '#src/staff/pieces/timestamp.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { secondLookForStaff } from '#shared/licenses/cause.ts'
+import { RosterComparison } from './roster-comparison.tsx'
 import { toast } from '#src/lib/toast-store.ts'
 
 async function downloadProof(check: Verification): Promise<void> {
@@ -53,6 +55,12 @@ export function QueueCard({
       <p className="mt-1 text-ink-soft">
         <MemberName id={member.id} name={member.name} />, waiting since <Timestamp at={check.createdAt} />
       </p>
+      {check.cause && (
+        <Notice tone="amber" title="Needs another look" className="mt-5">
+          {secondLookForStaff[check.cause]}
+          {check.cause === 'lapsed' ? '' : ' The badge stays until you decide.'}
+        </Notice>
+      )}
       {check.sameNumber.length > 0 && (
         <Notice
           tone="amber"
@@ -110,6 +118,7 @@ export function QueueCard({
           </Fact>
         )}
       </dl>
+      <RosterComparison check={check} />
       {children}
     </article>
   )

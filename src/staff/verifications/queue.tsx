@@ -13,6 +13,7 @@ import { ReleaseDialog } from '#src/staff/pieces/release-dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/features/pages/empty-state.tsx'
+import { ExactMatches } from './exact-matches.tsx'
 import { QueueCard } from './queue-card.tsx'
 import { WaitingChecks, type More } from './waiting-checks.tsx'
 
@@ -71,6 +72,11 @@ function UndoBar({ approved, onGone }: { approved: Approved; onGone: (id?: numbe
 export function Queue() {
   const query = useInfiniteQuery(staffListOf(api.verifications))
   const checks = query.data?.pages.flatMap(({ answer }) => answer)
+  const loadAll = async () => {
+    let loaded = query
+    while (loaded.hasNextPage) loaded = (await loaded.fetchNextPage()) as typeof query
+    return loaded.data?.pages.flatMap(({ answer }) => answer) ?? []
+  }
   const [approved, setApproved] = useState<Approved | null>(null)
   const [selectedId, setSelectedId] = useState<number | null>(null)
   return (
@@ -92,17 +98,20 @@ export function Queue() {
               Everything that was handed in has been decided.
             </EmptyState>
           ) : (
-            <OpenQueue
-              checks={checks}
-              selectedId={selectedId}
-              onSelect={setSelectedId}
-              onApproved={setApproved}
-              more={{
-                has: query.hasNextPage,
-                loading: query.isFetchingNextPage,
-                load: () => void query.fetchNextPage(),
-              }}
-            />
+            <>
+              <ExactMatches checks={checks} loadAll={loadAll} />
+              <OpenQueue
+                checks={checks}
+                selectedId={selectedId}
+                onSelect={setSelectedId}
+                onApproved={setApproved}
+                more={{
+                  has: query.hasNextPage,
+                  loading: query.isFetchingNextPage,
+                  load: () => void query.fetchNextPage(),
+                }}
+              />
+            </>
           )
         }
       </LoadedPanel>

@@ -31,6 +31,7 @@ export function WaitingChecks({ checks, open, more, onOpen }: WaitingChecksProps
               <span className="block text-sm text-ink-soft">
                 <Timestamp at={item.createdAt} />
                 {item.sameNumber.length > 0 && ', possible second account'}
+                {item.cause !== null && ', needs another look'}
               </span>
             </button>
           </li>

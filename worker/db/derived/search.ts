@@ -34,6 +34,14 @@ export const searchTables: readonly SearchTable[] = [
       FROM audit_log`,
   },
   {
+    name: 'roster_search',
+    triggers: ['roster_search_insert', 'roster_search_delete'],
+    columns: 'text, facets',
+    documents: `SELECT id, business_name || ' ' || coalesce(trade_name, '') || ' ' || coalesce(city, ''),
+        'v' || version_id || ' ' || replace(coalesce(license_type, 'unknown'), '_', '')
+      FROM roster_rows`,
+  },
+  {
     name: 'directory',
     triggers: ['directory_insert', 'directory_first_listing', 'directory_update', 'directory_delete'],
     columns: 'words, facets',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { secondLookCauses } from '#shared/licenses/cause.ts'
 import { licenseCheckStates } from '#shared/licenses/status.ts'
 import { rewardClaimStates } from '#shared/tokens/reward-tiers.ts'
 import { tokenSources } from '#shared/tokens/tokens.ts'
@@ -154,6 +155,8 @@ export const licenseChecks = sqliteTable(
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
     proofDeletedAt: instant('proof_deleted_at'),
+    /** Why a verified license is looked at again; null for a license that a member submitted. */
+    cause: text('cause', { enum: secondLookCauses }),
   },
   (t) => [
     index('license_checks_queue').on(t.status, t.id),

@@ -8,7 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import { licenseBases } from '#shared/licenses/basis.ts'
 import { licenseStatuses } from '#shared/licenses/status.ts'
+import { licenseKeySql } from '#worker/db/license-key.ts'
 import { foldVersion } from '#shared/search/fold.ts'
 import { invitationStatuses } from '#shared/team/invitations.ts'
 import { flag, instant, oneOf, textList } from './columns.ts'
@@ -111,6 +113,13 @@ export const users = sqliteTable(
     foldVersion: integer('fold_version').notNull().default(0),
     /** When the daily mail was last considered; who has waited longest is next. */
     digestAt: instant('digest_at').notNull().default(0),
+    /** What a verified license rests on; null without a verification. */
+    licenseBasis: text('license_basis', { enum: licenseBases }),
+    /** The version of the state's list whose row supports the license, and the day of that list. */
+    licenseRosterId: integer('license_roster_id'),
+    licenseRosterAsOf: text('license_roster_as_of'),
+    /** The last day of a verified license, if the list names one. */
+    licenseExpiresOn: text('license_expires_on'),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.emailKey),
@@ -125,9 +134,15 @@ export const users = sqliteTable(
       .on(t.id)
       .where(sql`claim = 'pending'`),
     index('users_created').on(t.createdAt, t.id),
-    index('users_license_number')
-      .on(t.licenseNumber)
+    index('users_license_key')
+      .on(licenseKeySql('license_number'))
       .where(sql`license_number IS NOT NULL`),
+    index('users_verified')
+      .on(t.id)
+      .where(sql`license_status = 'verified'`),
+    index('users_license_expires')
+      .on(t.licenseExpiresOn)
+      .where(sql`license_expires_on IS NOT NULL`),
     index('users_business_owner')
       .on(t.businessOwnerId)
       .where(sql`business_owner_id IS NOT NULL`),

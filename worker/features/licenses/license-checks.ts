@@ -1,4 +1,5 @@
 import type { Batchable } from '#worker/db/batch.ts'
+import type { SecondLookCause } from '#shared/licenses/cause.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '#worker/db/statement.ts'
 
@@ -12,22 +13,25 @@ const orKept = (given: string | null | undefined, column: SQL) =>
 export function openCheck(check: {
   userId: number
   set: { licenseType?: string; licenseNumber?: string | null; proofKey?: string; proofName?: string }
+  /** Why a verified license is looked at again; null turns an open check into that of a new claim. */
+  cause?: SecondLookCause | null
   now: number
   when: SQL
 }): [Batchable, Batchable] {
-  const { userId, set, now, when } = check
+  const { userId, set, cause, now, when } = check
   return [
     statement(sql`
       UPDATE license_checks SET
         license_type = ${orKept(set.licenseType, sql`license_type`)},
         license_number = ${orKept(set.licenseNumber, sql`license_number`)},
         proof_key = ${orKept(set.proofKey, sql`proof_key`)},
-        proof_name = ${orKept(set.proofName, sql`proof_name`)}
+        proof_name = ${orKept(set.proofName, sql`proof_name`)},
+        cause = ${cause ? sql`coalesce(cause, ${cause})` : orKept(cause, sql`cause`)}
       WHERE user_id = ${userId} AND status = 'pending' AND ${when}`),
     statement(sql`
-      INSERT INTO license_checks (user_id, license_type, license_number, proof_key, proof_name, created_at)
+      INSERT INTO license_checks (user_id, license_type, license_number, proof_key, proof_name, cause, created_at)
       SELECT id, ${orKept(set.licenseType, sql`license_type`)}, ${orKept(set.licenseNumber, sql`license_number`)},
-        ${set.proofKey ?? null}, ${set.proofName ?? null}, ${now}
+        ${set.proofKey ?? null}, ${set.proofName ?? null}, ${cause ?? null}, ${now}
       FROM users WHERE id = ${userId} AND ${when}
         AND NOT EXISTS (SELECT 1 FROM license_checks WHERE user_id = ${userId} AND status = 'pending')`),
   ]

@@ -48,7 +48,7 @@ export const proofOf = (db: Database, userId: number) =>
 /** A member's newest check, ignoring withdrawn ones. */
 export const newestCheckOf = (db: Database, userId: number) =>
   db
-    .select({ status: licenseChecks.status, note: licenseChecks.note })
+    .select({ status: licenseChecks.status, note: licenseChecks.note, cause: licenseChecks.cause })
     .from(licenseChecks)
     .where(and(eq(licenseChecks.userId, userId), ne(licenseChecks.status, 'withdrawn')))
     .orderBy(desc(licenseChecks.id))
@@ -58,7 +58,7 @@ type Proof = { userId: number; sessionHash: string; now: number }
 
 /**
  * Attaches a proof to the open check, or opens one, and queues a replaced proof for deletion. Null once the session has
- * ended or the license is verified.
+ * ended or the license is verified and waits for no other look.
  */
 export async function attachProof(
   db: Database,
@@ -66,7 +66,8 @@ export async function attachProof(
 ): Promise<UserRow | null> {
   const { userId, now } = proof
   const when = sql`${sessionIsActive(proof.sessionHash)}
-    AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND v.license_status <> 'verified')`
+    AND EXISTS (SELECT 1 FROM users v WHERE v.id = ${userId} AND (v.license_status <> 'verified'
+      OR EXISTS (SELECT 1 FROM license_checks c WHERE c.user_id = v.id AND c.status = 'pending')))`
   const [, , , rows] = await batch(db, [
     queueDeletion(
       sql`SELECT proof_key AS key FROM license_checks WHERE user_id = ${userId} AND status = 'pending' AND ${when}`,
@@ -78,7 +79,7 @@ export async function attachProof(
       .set({
         licenseProofKey: proof.key,
         licenseProofUrl: proof.url,
-        licenseStatus: sql`CASE license_status WHEN 'refused' THEN 'refused' ELSE 'pending' END`,
+        licenseStatus: sql`CASE WHEN license_status IN ('refused', 'verified') THEN license_status ELSE 'pending' END`,
         updatedAt: now,
       })
       .where(and(eq(users.id, userId), when))
@@ -100,7 +101,7 @@ export async function removeProofs(db: Database, proof: Proof): Promise<UserRow 
       UPDATE license_checks SET proof_key = NULL, proof_name = NULL,
         proof_deleted_at = CASE WHEN status = 'pending' THEN NULL ELSE ${now} END
       WHERE user_id = ${userId} AND proof_key IS NOT NULL AND ${isActive}`),
-    withdrawCheck({ userId, now, when: sql`license_number IS NULL AND ${isActive}` }),
+    withdrawCheck({ userId, now, when: sql`license_number IS NULL AND cause IS NULL AND ${isActive}` }),
     db
       .update(users)
       .set({

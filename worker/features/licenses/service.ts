@@ -28,7 +28,7 @@ function safeName(given: string, type: ProofType): string {
 
 /**
  * Stores a proof under a random private key and queues the license for a check; returns the member with the new status.
- * Counts against a limit of ten an hour. Refuses `already_verified`, `wrong_file_type` by the bytes, `file_too_large`
+ * Counts against a limit of ten an hour. Refuses `already_verified`, unless the license waits for another look, `wrong_file_type` by the bytes, `file_too_large`
  * above 5 MB, and `signed_out` when the session ends meanwhile.
  */
 export async function addProof(
@@ -36,7 +36,6 @@ export async function addProof(
   { user, sessionHash }: Viewer,
   proof: { fileName: string; file: string },
 ) {
-  if (user.licenseStatus === 'verified') return refuse('already_verified')
   await limitAttempts(deps.env, 'licenseProofs', String(user.id), deps.now)
   const base64 = /^data:[^,;]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(proof.file)?.[1]
   if (!base64) return refuse('wrong_file_type')
@@ -94,7 +93,12 @@ export async function readCheck({
   const {
     rows: [[found]],
   } = await readAsViewer((userId) => [newestCheckOf(db, userId)])
-  return { check: found && found.status !== 'withdrawn' ? { status: found.status, note: found.note } : null }
+  return {
+    check:
+      found && found.status !== 'withdrawn'
+        ? { status: found.status, note: found.note, cause: found.cause }
+        : null,
+  }
 }
 
 /** Withdraws what the viewer has submitted and deletes the files. Refuses `signed_out` when the session ends meanwhile. */

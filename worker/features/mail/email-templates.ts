@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts'
+import { secondLookText } from '#shared/licenses/cause.ts'
 import { type MailKind, type MailPayload, mailPayloads } from './outbox.ts'
 import type { DueMail } from './repo.ts'
 import { accountLifetimes } from '#shared/accounts/limits.ts'
@@ -65,6 +66,11 @@ const templates: { [Kind in MailKind]: (payload: MailPayload<Kind>) => Email } =
   license_decided: ({ firstName, decision, note }) => ({
     subject: 'Your license check',
     lines: [greeting(firstName), decisions[decision], ...(note ? [`The reviewer wrote: ${note}`] : [])],
+    link: { label: 'Open your profile', path: '/dashboard' },
+  }),
+  license_second_look: ({ firstName, cause }) => ({
+    subject: 'Your license needs another look',
+    lines: [greeting(firstName), secondLookText[cause].reason, secondLookText[cause].advice],
     link: { label: 'Open your profile', path: '/dashboard' },
   }),
   contact: ({ name, email, subject, message }) => ({

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { secondLookCauses } from '#shared/licenses/cause.ts'
 import { statement } from '#worker/db/statement.ts'
 
 /** The payload of each kind of mail, which is stored as JSON until the mail is sent. */
@@ -15,6 +16,7 @@ export const mailPayloads = {
     decision: z.enum(['approved', 'refused', 'more_needed']),
     note: z.string(),
   }),
+  license_second_look: z.object({ firstName: z.string(), cause: z.enum(secondLookCauses) }),
   contact: z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() }),
   connection_requests: z.object({
     firstName: z.string(),

@@ -7,6 +7,7 @@ import { refoldOutdated } from '#worker/features/profiles/search-columns.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { proveHashing } from '#worker/auth/password.ts'
+import { endExpired, tidyRosters } from '#worker/features/roster/publish.ts'
 import { deleteExpired, queueOldProofs } from './repo.ts'
 
 type MaintenanceDeps = Pick<Deps, 'db' | 'env' | 'now'>
@@ -29,6 +30,8 @@ export async function checkHealth(
 
 const maintenance = {
   reconcile: reconcileClaims,
+  licenses: ({ db, now }) => endExpired(db, now),
+  rosters: ({ db, now }) => tidyRosters(db, now),
   notices: queueNoticeMail,
   // Once a day.
   digests: queueDigests,

@@ -16,6 +16,10 @@ import { island } from '#src/boot/island.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 // Stores a file on its own, beside the form: it loads after the form's fields.
+const ListedField = island(() => import('./listed-field.tsx').then((part) => part.ListedField), {
+  when: 'now',
+  fallback: null,
+})
 const ProofField = island(() => import('./proof-field.tsx').then((part) => part.ProofField), {
   when: 'now',
   fallback: <Skeleton className="h-24" />,
@@ -136,6 +140,9 @@ export function LicenseFields({ user }: { user: OwnUser }) {
           className="font-mono"
         />
       </Field>
+      <div className="empty:hidden sm:col-span-6">
+        <ListedField />
+      </div>
       <div className="sm:col-span-6">
         <ProofField user={user} />
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as api from '#shared/licenses/api.ts'
 import { pathOf } from '#shared/wire/endpoint.ts'
@@ -59,7 +59,8 @@ export function ProofField({ user }: { user: OwnUser }) {
     upload.error instanceof RangeError
       ? upload.error.message
       : upload.error && errorMessage(upload.error, failed)
-  if (user.licenseStatus === 'verified')
+  const check = useQuery({ ...licenseCheckQuery(user.id), enabled: user.licenseStatus === 'verified' })
+  if (user.licenseStatus === 'verified' && check.data?.check?.status !== 'pending')
     return <p className="text-sm text-ink-soft">Your license is verified; no proof is needed.</p>
   const has = user.licenseProofUrl !== ''
   return (

@@ -17,7 +17,8 @@ export type ProfileSave = {
   /** The status that was edited: a decision of staff changes it without a new version. */
   licenseStatus: LicenseStatus
   changes: ProfileChanges
-  check: 'none' | 'open' | 'withdraw'
+  /** `renamed`: the license stays, and staff look at it again for the new name. */
+  check: 'none' | 'open' | 'withdraw' | 'renamed'
   now: number
 }
 
@@ -41,7 +42,8 @@ export async function saveProfile(db: Database, save: ProfileSave): Promise<User
           now,
         ),
       ),
-    ...(save.check === 'open' ? openCheck({ userId, set: license, now, when }) : []),
+    ...(save.check === 'open' ? openCheck({ userId, set: license, cause: null, now, when }) : []),
+    ...(save.check === 'renamed' ? openCheck({ userId, set: {}, cause: 'renamed', now, when }) : []),
     ...(save.check === 'withdraw' ? [withdrawCheck({ userId, now, when })] : []),
   ]
   const update = db

@@ -14,14 +14,16 @@ import { ok, refuse } from '#shared/wire/result.ts'
 import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { countAttempt, tooManyAttempts } from '#worker/auth/rate-limit.ts'
 import { searchColumns } from '#worker/features/profiles/search-columns.ts'
-import { type FieldsSave, type ProfileChanges, saveFields, saveProfile } from './repo.ts'
+import { nameKey } from '#shared/roster/match.ts'
+import { type FieldsSave, type ProfileChanges, type ProfileSave, saveFields, saveProfile } from './repo.ts'
 
 /** Tries of a save without a version, which other saves may overtake; more of them in a row point to another fault. */
 const tries = 3
 
 /**
  * Saves what a member may set and returns the member, with `warnings` on refused images and a `notice` on a changed
- * e-mail, which waits for the confirmation by link. A new license type or number clears the badge and opens a check.
+ * e-mail, which waits for the confirmation by link. A new license type or number clears the badge and opens a check; a new name of a verified business opens one and leaves
+ * the badge to staff.
  * Without `version` the last save wins. Refuses `profile_changed` for an older version, `invalid_license_type`,
  * `invalid_vendor_type`, and `signed_out` when the session ends meanwhile.
  */
@@ -45,7 +47,7 @@ export async function editProfile(
       return refuse('invalid_license_type')
     if (input.vendorType && !isVendorType(input.vendorType, user)) return refuse('invalid_vendor_type')
     images ??= await storeImages(deps, input, user)
-    const { check, changes: licenseChanges } = licenseEffect(user, license, input.licenseNumber)
+    const { check, changes: licenseChanges } = licenseEffect(user, license, input)
     const changes = { ...fieldChanges(input), ...images.changes, ...licenseChanges }
     const saved = await saveProfile(deps.db, {
       userId: user.id,
@@ -116,15 +118,21 @@ async function storeImages(deps: Deps, input: Profile, user: UserRow) {
   return { changes, stored, warnings }
 }
 
+/** Whether a verified business gets another name, whatever its case, punctuation and legal form. */
+const isRenamed = (user: UserRow, companyName: string | null | undefined) =>
+  user.licenseStatus === 'verified' &&
+  Boolean(companyName) &&
+  nameKey(companyName ?? '') !== nameKey(user.companyName ?? '')
+
 /** The badge belongs to one license: another type or number needs a new check. A refusal stays until that one is approved. */
 function licenseEffect(
   user: UserRow,
   licenseType: LicenseId,
-  given: string | null | undefined,
-): { check: 'none' | 'open' | 'withdraw'; changes: ProfileChanges } {
+  { licenseNumber: given, companyName }: Pick<Profile, 'licenseNumber' | 'companyName'>,
+): { check: ProfileSave['check']; changes: ProfileChanges } {
   const licenseNumber = given === undefined ? user.licenseNumber : given || null
   if (licenseType === user.licenseType && licenseNumber === user.licenseNumber)
-    return { check: 'none', changes: {} }
+    return { check: isRenamed(user, companyName) ? 'renamed' : 'none', changes: {} }
   const isOpen = user.licenseStatus === 'pending'
   const hasEvidence = licenseNumber !== null || (isOpen && user.licenseProofKey !== null)
   const cleared = hasEvidence ? ('pending' as const) : ('none' as const)
@@ -135,6 +143,10 @@ function licenseEffect(
       licenseNumber,
       licenseStatus: user.licenseStatus === 'refused' ? 'refused' : cleared,
       licenseVerifiedAt: null,
+      licenseBasis: null,
+      licenseRosterId: null,
+      licenseRosterAsOf: null,
+      licenseExpiresOn: null,
       // A decided check keeps its proof; the new check starts without one.
       ...(!isOpen && { licenseProofKey: null, licenseProofUrl: '' }),
     },

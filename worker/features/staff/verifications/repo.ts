@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Verification } from '#shared/staff/inboxes-api.ts'
 import type { VerificationDecision } from '#shared/staff/inboxes-input.ts'
 import type { LicenseStatus } from '#shared/licenses/status.ts'
+import { licenseKeySql } from '#worker/db/license-key.ts'
 import { audit, auditEach } from '#worker/features/staff/audit/audit-log.ts'
 import type { Database } from '#worker/db/client.ts'
 import { notify } from '#worker/features/notifications/notify.ts'
 import { mailToMemberById } from '#worker/features/mail/outbox.ts'
 import { staffLimits } from '#shared/staff/limits.ts'
 import { keepForUndo } from './undo.ts'
+import { basisColumns, listedJson, noBasis, publishedVersion } from '#worker/features/roster/support.ts'
 import { restoreReferrals, reverseReferral } from '#worker/features/referrals/reversal.ts'
 import { readRows, rowsOf, statement } from '#worker/db/statement.ts'
 
@@ -37,22 +39,32 @@ export type CheckRow = {
   zip_code: string
   founding_number: number | null
   joined_at: number
-  /** JSON lists of `{ id, name }`. */
+  /** JSON lists of members. */
   same_number: string
   referred_by: string
+  cause: Verification['cause']
+  /** The day of the published list, and a JSON list of its rows with the number. */
+  roster_as_of: string | null
+  roster_rows: string
+  updated_at: number
 }
 
 /** Each check with its member and the other members of the same license number, three at most: a possible second account. */
 const selectChecks = sql`
-  SELECT c.id, c.status, c.license_type, c.license_number, c.proof_key, c.note, c.reviewer, c.created_at, c.decided_at,
+  SELECT c.id, c.status, c.license_type, c.license_number, c.proof_key, c.note, c.cause, u.updated_at, c.reviewer, c.created_at, c.decided_at,
     CASE WHEN c.proof_key IS NOT NULL AND c.proof_deleted_at IS NULL THEN coalesce(c.proof_name, 'proof') END AS proof_name,
     u.id AS member_id, u.first_name || ' ' || u.last_name AS member_name, u.first_name, u.license_status AS member_status,
     u.company_name, u.email, u.phone_number, u.city, u.zip_code, u.founding_number, u.created_at AS joined_at,
-    (SELECT json_group_array(json_object('id', q.id, 'name', q.name)) FROM (
-      SELECT o.id, o.first_name || ' ' || o.last_name AS name FROM users o
-      WHERE o.license_number = c.license_number AND o.id <> u.id LIMIT 3) q) AS same_number,
+    (SELECT json_group_array(json_object('id', q.id, 'name', q.name, 'companyName', q.company_name, 'city', q.city,
+        'licenseType', q.license_type, 'licenseStatus', q.license_status)) FROM (
+      SELECT o.*, o.first_name || ' ' || o.last_name AS name FROM users o
+      WHERE ${licenseKeySql('o.license_number')} = ${licenseKeySql('c.license_number')} AND o.license_number IS NOT NULL AND o.id <> u.id LIMIT 3) q) AS same_number,
     (SELECT json_group_array(json_object('id', r.id, 'name', r.first_name || ' ' || r.last_name))
-      FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by
+      FROM referrals f JOIN users r ON r.id = f.referrer_id WHERE f.referred_id = u.id) AS referred_by,
+    (SELECT as_of FROM roster_versions WHERE state = 'published') AS roster_as_of,
+    (SELECT json_group_array(json(q.listed)) FROM (
+      SELECT ${listedJson} AS listed FROM roster_rows r
+      WHERE r.version_id = ${publishedVersion} AND r.number_key = ${licenseKeySql('c.license_number')} LIMIT 3) q) AS roster_rows
   FROM license_checks c JOIN users u ON u.id = c.user_id`
 
 /** Open checks, oldest first, or decided ones, newest first, after the check `after`. */
@@ -71,6 +83,17 @@ export async function checkById(db: Database, id: number): Promise<CheckRow | nu
   const [found] = await readRows(db, rowsOf<CheckRow>(sql`${selectChecks} WHERE c.id = ${id}`))
   return found ?? null
 }
+
+/** The checks with the given ids, which travel as one parameter. */
+export const checksById = (ids: readonly number[]) =>
+  rowsOf<CheckRow>(sql`${selectChecks} WHERE c.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+
+/** The license that an approval of a member's open check verifies, within an UPDATE of `users`. */
+const checkedLicense = {
+  number: `ifnull(users.license_number,
+    (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))`,
+  type: 'users.license_type',
+} as const
 
 const outcomes = {
   approve: { check: 'approved', member: 'verified' },
@@ -107,6 +130,7 @@ export async function closeCheck(
         : []),
       statement(sql`
         UPDATE users SET license_status = ${status}, license_verified_at = ${verifiedAt},
+          ${decision === 'approve' ? basisColumns(checkedLicense, now) : noBasis},
           license_number = coalesce(license_number, ${check.license_number}), updated_at = ${now}
         WHERE id = ${check.member_id} AND ${when}`),
       ...(decision === 'refuse'
@@ -188,6 +212,7 @@ export async function approveChecks(
     // This changes what `open` selects; the statements after it find the same members by their new verification.
     statement(sql`
       UPDATE users SET license_status = 'verified', license_verified_at = ${now}, updated_at = ${now},
+        ${basisColumns(checkedLicense, now)},
         license_number = coalesce(license_number,
           (SELECT c.license_number FROM license_checks c WHERE c.user_id = users.id AND c.status = 'pending'))
       WHERE id IN (${open})`),

@@ -2,13 +2,16 @@ import * as api from '#shared/staff/inboxes-api.ts'
 import { itemIdFrom } from '#worker/auth/owner.ts'
 import { routesOf, serve } from '#worker/auth/serve.ts'
 import { staffProblems } from '#worker/features/staff/problems.ts'
-import { decideCheck, listChecks, undoApproval } from './service.ts'
+import { approveExactMatches, decideCheck, listChecks, undoApproval } from './service.ts'
 
 export const adminVerificationRoutes = routesOf(
   serve(api.verifications, async (call) => {
     const { checks, next } = await listChecks(call.deps, call.query)
     return call.page(checks, next)
   }),
+  serve(api.approveExact, async (call) =>
+    call.answer(await approveExactMatches(call.deps, call.body.checks)),
+  ),
   serve(api.decideVerification, async (call) =>
     call.reply(await decideCheck(call.deps, itemIdFrom(call.c), call.body), staffProblems),
   ),

@@ -3,15 +3,27 @@ import type { Verification } from '#shared/staff/inboxes-api.ts'
 import type { InboxQuery, VerificationDecision } from '#shared/staff/inboxes-input.ts'
 import { ok, refuse } from '#shared/wire/result.ts'
 import { readRows } from '#worker/db/statement.ts'
-import { iso, isoOrNull } from '#shared/dates.ts'
+import { iso, isoOrNull, utcDay } from '#shared/dates.ts'
+import { verificationMatch } from '#shared/staff/verification-match.ts'
 import { sendDueMail } from '#worker/features/mail/service.ts'
 import type { AdminDeps } from '#worker/auth/staff-sign-in.ts'
 import { cutPage, idFromCursor } from '#worker/http/paging.ts'
 import { tokenHash } from '#worker/auth/secrets.ts'
 import { reopenCheck } from './undo.ts'
-import { approveChecks, checkById, type CheckRow, checksOf, closeCheck, type SeenMember } from './repo.ts'
+import {
+  approveChecks,
+  checkById,
+  type CheckRow,
+  checksById,
+  checksOf,
+  closeCheck,
+  type SeenMember,
+} from './repo.ts'
 
 const links = z.array(z.object({ id: z.number(), name: z.string() }))
+
+/** A list that this module's own query has written. */
+const listOf = <Item>(json: string) => JSON.parse(json) as Item[]
 
 /** Identifies the details that staff look at; the proof by its key, since two proofs may have one name. */
 const versionOf = (row: CheckRow) =>
@@ -37,7 +49,9 @@ function view(row: CheckRow): Verification {
     licenseType: row.license_type,
     licenseNumber: row.license_number,
     proofName: row.proof_name,
-    sameNumber: links.parse(JSON.parse(row.same_number)),
+    sameNumber: listOf(row.same_number),
+    cause: row.cause,
+    roster: row.roster_as_of === null ? null : { asOf: row.roster_as_of, rows: listOf(row.roster_rows) },
     referredBy: referredBy ?? null,
     note: row.note,
     reviewer: row.reviewer,
@@ -46,8 +60,8 @@ function view(row: CheckRow): Verification {
   }
 }
 
-/** A check reads six rows and more, so its pages are shorter than those of other lists. */
-const maxPage = 12
+/** A check reads eight rows and more, so its pages are shorter than those of other lists. */
+const maxPage = 10
 
 /** One page of the open checks, oldest first, or of the decided ones, newest first. */
 export async function listChecks(
@@ -103,6 +117,28 @@ export async function undoApproval(deps: AdminDeps, id: number) {
   if (!isUndone) return refuse('undo_over')
   const reopened = await checkById(deps.db, id)
   return reopened ? ok(view(reopened)) : refuse('unknown_item')
+}
+
+/**
+ * Approves those of the checks that are open, have the details of their `version`, and are exact matches with the
+ * published list. Returns how many there were.
+ */
+export async function approveExactMatches(
+  deps: AdminDeps,
+  given: readonly { id: number; version: string }[],
+): Promise<{ approved: number }> {
+  const versions = new Map(given.map(({ id, version }) => [id, version]))
+  const rows = await readRows(deps.db, checksById([...versions.keys()]))
+  const exact = rows.filter(
+    (row) =>
+      row.status === 'pending' &&
+      row.cause === null &&
+      versions.get(row.id) === versionOf(row) &&
+      verificationMatch(view(row), utcDay(deps.now)).kind === 'exact',
+  )
+  const members = exact.map((row) => ({ id: row.member_id, updatedAt: row.updated_at }))
+  const { approved } = await approveAll(deps, members, "Exact match with the state's list")
+  return { approved: approved.length }
 }
 
 /**

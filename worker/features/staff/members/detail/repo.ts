@@ -3,6 +3,7 @@ import type { ReferralReason, ReferralStatus } from '#shared/referrals/api.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 import type { Database } from '#worker/db/client.ts'
 import { auditLog, sessions } from '#worker/db/schema/access.ts'
+import { licenseKeySql } from '#worker/db/license-key.ts'
 import { licenseChecks, tokenEntries } from '#worker/db/schema/tokens.ts'
 import { users } from '#worker/db/schema/users.ts'
 import { readRows, rowsOf } from '#worker/db/statement.ts'
@@ -79,8 +80,8 @@ export const memberStatements = (db: Database, id: number) =>
       .orderBy(desc(licenseChecks.id))
       .limit(listSizes.checks),
     rowsOf<{ id: number; name: string }>(sql`
-      SELECT o.id, ${fullName('o')} AS name FROM users u JOIN users o ON o.license_number = u.license_number
-      WHERE u.id = ${id} AND o.id <> u.id LIMIT ${listSizes.sameNumber}`),
+      SELECT o.id, ${fullName('o')} AS name FROM users u JOIN users o ON ${licenseKeySql('o.license_number')} = ${licenseKeySql('u.license_number')}
+      WHERE u.id = ${id} AND o.license_number IS NOT NULL AND o.id <> u.id LIMIT ${listSizes.sameNumber}`),
     db
       .select()
       .from(auditLog)
