@@ -13,7 +13,7 @@ export const budgets = {
   /** Both fonts. */
   fonts: 70_000,
   /** The whole Worker, gzip, as the platform measures it. */
-  worker: 200_000,
+  worker: 230_000,
 }
 
 /** The modules whose static imports make up each part; parts that a page loads on demand do not count. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BusinessCard } from '#shared/directory/api.ts'
 import type { NotificationGroup } from '#shared/notifications/api.ts'
 import type { BusinessProfile } from '#shared/team/profile-api.ts'
 import type { Problem } from '#shared/wire/problem.ts'
@@ -32,6 +33,15 @@ test("an admin edits the business's profile, of which the owner is notified", as
   expect((await own(admin)).companyName).toBeNull()
   const groups = await (await owner.get('/api/notifications')).json<NotificationGroup[]>()
   expect(groups.find(({ kind }) => kind === 'team')?.text).toMatch(/^Bo Tangvald edited Birch Farm's profile/)
+})
+
+test('a business is found by the name that an admin gives it, as people type it', async () => {
+  const [owner, admin] = [await join(), await join()]
+  await add(owner, admin, 'admin')
+  const { profileVersion } = await profileOf(admin, owner)
+  await admin.send('PUT', profilePath(owner), { profileVersion, companyName: 'Ødegård Łąka' })
+  const found = await (await admin.get('/api/businesses?q=odegard%20laka')).json<BusinessCard[]>()
+  expect(found.map(({ id }) => id)).toContain(owner.user.id)
 })
 
 test('an admin changes nothing about the owner or the license, and overwrites no newer version', async () => {

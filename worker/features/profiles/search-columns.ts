@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { extraWords, foldVersion, sortKey } from '#shared/search/fold.ts'
 import { batch } from '#worker/db/batch.ts'
 import type { Database } from '#worker/db/client.ts'
@@ -16,7 +16,7 @@ const sources = {
   lookingFor: users.lookingFor,
 } as const
 
-type Searched = Pick<typeof users.$inferInsert, keyof typeof sources>
+export type Searched = Pick<typeof users.$inferInsert, keyof typeof sources>
 
 /** The folded columns of a member. Every statement that writes one of the columns they are made of writes these too. */
 export function searchColumns(member: Searched) {
@@ -35,6 +35,13 @@ export function searchColumns(member: Searched) {
     foldVersion,
   }
 }
+
+/** What the member `id` is found by, for a save that changes a part of it. */
+export const searchedOf = (db: Database, id: SQL) =>
+  db
+    .select(sources)
+    .from(users)
+    .where(sql`${users.id} = ${id}`)
 
 /** Members of one piece, and pieces of one run: a run must end before the next. */
 const pieceSize = 50

@@ -13,7 +13,7 @@ import { readWithStatements, type Viewer } from '#worker/auth/session-statements
 import { ok, refuse } from '#shared/wire/result.ts'
 import { imageWarnings } from '#worker/features/media/warnings.ts'
 import { countAttempt, tooManyAttempts } from '#worker/auth/rate-limit.ts'
-import { searchColumns } from '#worker/features/profiles/search-columns.ts'
+import { searchColumns, type Searched } from '#worker/features/profiles/search-columns.ts'
 import { nameKey } from '#shared/roster/match.ts'
 import { type FieldsSave, type ProfileChanges, type ProfileSave, saveFields, saveProfile } from './repo.ts'
 
@@ -191,12 +191,23 @@ function businessChanges(input: BusinessInput): ProfileChanges {
 
 /**
  * Saves the fields about the business on its owner's profile, for a caller that `when` allows, and runs `also` in the same
- * batch. Null when the version or the condition has changed.
+ * batch. `searched` is what the owner is found by so far. Null when the version or the condition has changed.
  */
-export const saveBusinessFields = (
+export function saveBusinessFields(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { input, ...save }: Omit<FieldsSave, 'changes' | 'now'> & { input: BusinessInput },
-): Promise<UserRow | null> => saveFields(db, { ...save, changes: businessChanges(input), now })
+  {
+    input,
+    searched,
+    ...save
+  }: Omit<FieldsSave, 'changes' | 'now'> & { input: BusinessInput; searched: Searched },
+): Promise<UserRow | null> {
+  const changes = businessChanges(input)
+  return saveFields(db, {
+    ...save,
+    changes: { ...changes, ...searchColumns({ ...searched, ...changes }) },
+    now,
+  })
+}
 
 /** The columns of the given fields; an empty text is stored as null. */
 function fieldChanges(input: Profile): ProfileChanges {

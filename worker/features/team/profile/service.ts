@@ -2,8 +2,9 @@ import type { BusinessProfile, BusinessProfileInput } from '#shared/team/profile
 import { ok, refuse } from '#shared/wire/result.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import type { Viewer } from '#worker/auth/session-statements.ts'
+import { searchedOf } from '#worker/features/profiles/search-columns.ts'
 import { saveBusinessFields } from '#worker/features/profiles/edit/service.ts'
-import { actorOf, readForTeam, readMembership, refusalOf } from '#worker/features/team/membership.ts'
+import { actorOf, readForTeam } from '#worker/features/team/membership.ts'
 import { businessFieldsOf, editOf } from './repo.ts'
 
 /** The business's profile. Refuses `forbidden` to all but its owner and admins. */
@@ -26,10 +27,14 @@ export async function editBusinessProfile(
   businessId: number,
   { profileVersion, ...input }: BusinessProfileInput,
 ) {
-  const refusal = refusalOf(await readMembership(deps, viewer, businessId), 'editProfile')
-  if (refusal) return refusal
   const edit = editOf(actorOf(deps, viewer, businessId))
-  const saved = await saveBusinessFields(deps, { ...edit, version: profileVersion, input })
+  const {
+    refusal,
+    rows: [[searched]],
+  } = await readForTeam(deps, businessId, 'editProfile', [searchedOf(deps.db, edit.owner)])
+  if (refusal) return refusal
+  if (!searched) return refuse('forbidden')
+  const saved = await saveBusinessFields(deps, { ...edit, version: profileVersion, input, searched })
   if (!saved) return refuse('profile_changed')
   const answer: BusinessProfile = {
     profileVersion: saved.profileVersion,
