@@ -14,6 +14,7 @@ import { differences } from './support/derived-data.ts'
 import { lastMail } from './support/mail.ts'
 import { importRoster, listed, publishRoster } from './support/roster.ts'
 import { Staff } from './support/staff.ts'
+import { add as addToTeam } from './support/team.ts'
 
 let staff: Staff
 let serial = 0
@@ -289,6 +290,20 @@ test('a renamed business is looked at again and keeps its badge; other spellings
   expect((await rename('BIRCH AND BLOOM, LLC')).status).toBe(200)
   expect(await checkOf(member)).toBeNull()
   expect((await rename('Kite Wholesale')).status).toBe(200)
+  expect(await checkOf(member)).toMatchObject({ cause: 'renamed' })
+  expect((await own(member)).licenseStatus).toBe('verified')
+})
+
+test('a business that an admin of its team renames is looked at again too', async () => {
+  const number = newNumber()
+  await publishRoster(staff, [listed(number, { name: 'Birch and Bloom' })])
+  const member = await claim({ number, name: 'Birch & Bloom' })
+  await approveExact(member)
+  const admin = await join()
+  await addToTeam(member, admin, 'admin')
+  const path = `/api/business/${member.user.id}/profile`
+  const { profileVersion } = await (await admin.get(path)).json<{ profileVersion: number }>()
+  expect((await admin.send('PUT', path, { profileVersion, companyName: 'Kite Wholesale' })).status).toBe(200)
   expect(await checkOf(member)).toMatchObject({ cause: 'renamed' })
   expect((await own(member)).licenseStatus).toBe('verified')
 })

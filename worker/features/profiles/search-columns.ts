@@ -36,10 +36,10 @@ export function searchColumns(member: Searched) {
   }
 }
 
-/** What the member `id` is found by, for a save that changes a part of it. */
+/** What the member `id` is found by and verified as, for a save that changes a part of it. */
 export const searchedOf = (db: Database, id: SQL) =>
   db
-    .select(sources)
+    .select({ id: users.id, licenseStatus: users.licenseStatus, ...sources })
     .from(users)
     .where(sql`${users.id} = ${id}`)
 

@@ -63,6 +63,8 @@ export type FieldsSave = {
   version: number
   changes: ProfileChanges
   when: SQL
+  /** The owner, if the verified business gets another name: staff look at its license again. */
+  renamedId: number | null
   /** Runs in the same batch, right after the save. */
   also: Batchable
   now: number
@@ -70,8 +72,12 @@ export type FieldsSave = {
 
 /** Saves some columns of a member's profile for another caller, if `when` holds; null when the version or that has changed. */
 export async function saveFields(db: Database, save: FieldsSave): Promise<UserRow | null> {
-  const { version, changes, now } = save
-  const [rows] = await batch(db, [
+  const { version, changes, renamedId, now } = save
+  const isAsRead = sql`EXISTS (SELECT 1 FROM users v WHERE v.id = ${save.owner} AND v.profile_version = ${version}) AND ${save.when}`
+  const renamed =
+    renamedId === null ? [] : openCheck({ userId: renamedId, set: {}, cause: 'renamed', now, when: isAsRead })
+  const answers: unknown[] = await batch(db, [
+    ...renamed,
     db
       .update(users)
       .set({ ...changes, profileVersion: version + 1, updatedAt: now })
@@ -79,5 +85,5 @@ export async function saveFields(db: Database, save: FieldsSave): Promise<UserRo
       .returning(),
     save.also,
   ])
-  return rows[0] ?? null
+  return (answers.at(-2) as UserRow[])[0] ?? null
 }

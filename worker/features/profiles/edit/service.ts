@@ -119,7 +119,10 @@ async function storeImages(deps: Deps, input: Profile, user: UserRow) {
 }
 
 /** Whether a verified business gets another name, whatever its case, punctuation and legal form. */
-const isRenamed = (user: UserRow, companyName: string | null | undefined) =>
+const isRenamed = (
+  user: Pick<UserRow, 'licenseStatus' | 'companyName'>,
+  companyName: string | null | undefined,
+) =>
   user.licenseStatus === 'verified' &&
   Boolean(companyName) &&
   nameKey(companyName ?? '') !== nameKey(user.companyName ?? '')
@@ -189,6 +192,8 @@ function businessChanges(input: BusinessInput): ProfileChanges {
   return changes
 }
 
+type EditedMember = Searched & Pick<UserRow, 'id' | 'licenseStatus' | 'companyName'>
+
 /**
  * Saves the fields about the business on its owner's profile, for a caller that `when` allows, and runs `also` in the same
  * batch. `searched` is what the owner is found by so far. Null when the version or the condition has changed.
@@ -199,12 +204,13 @@ export function saveBusinessFields(
     input,
     searched,
     ...save
-  }: Omit<FieldsSave, 'changes' | 'now'> & { input: BusinessInput; searched: Searched },
+  }: Omit<FieldsSave, 'changes' | 'renamedId' | 'now'> & { input: BusinessInput; searched: EditedMember },
 ): Promise<UserRow | null> {
   const changes = businessChanges(input)
   return saveFields(db, {
     ...save,
     changes: { ...changes, ...searchColumns({ ...searched, ...changes }) },
+    renamedId: isRenamed(searched, changes.companyName) ? searched.id : null,
     now,
   })
 }

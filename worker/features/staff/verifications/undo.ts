@@ -15,6 +15,8 @@ export const keepForUndo = (approved: { checkId: number; memberId: number; now: 
     INSERT INTO license_undos (check_id, before, expires_at)
     SELECT ${checkId}, json_object(
       'licenseStatus', u.license_status, 'verifiedAt', u.license_verified_at, 'licenseNumber', u.license_number,
+      'basis', u.license_basis, 'rosterId', u.license_roster_id, 'rosterAsOf', u.license_roster_as_of,
+      'expiresOn', u.license_expires_on,
       'reversedAt', (SELECT f.reversed_at FROM referrals f WHERE f.referred_id = u.id AND f.status = 'reversed'),
       'notice', (SELECT json_object('count', n.count, 'detail', n.detail, 'readAt', n.read_at, 'updatedAt', n.updated_at)
         FROM notifications n WHERE n.user_id = u.id AND n.kind = 'verification' AND n.day = ${utcDay(now)})),
@@ -74,7 +76,9 @@ export async function reopenCheck(
       // The condition of the others no longer holds: the check is open again.
       statement(sql`
         UPDATE users SET license_status = ${before('licenseStatus')}, license_verified_at = ${before('verifiedAt')},
-          license_number = ${before('licenseNumber')}, updated_at = ${now}
+          license_number = ${before('licenseNumber')}, license_basis = ${before('basis')},
+          license_roster_id = ${before('rosterId')}, license_roster_as_of = ${before('rosterAsOf')},
+          license_expires_on = ${before('expiresOn')}, updated_at = ${now}
         WHERE id = ${memberId} AND ${isOpen} AND license_verified_at = ${decidedAt}
           AND EXISTS (SELECT 1 FROM license_checks c WHERE c.id = ${checkId} AND c.status = 'pending')`),
       statement(sql`DELETE FROM license_undos WHERE check_id = ${checkId}`),
