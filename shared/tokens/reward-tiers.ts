@@ -25,8 +25,7 @@ export const rewardTiers = [
   {
     id: 'founder-badge',
     name: 'Founding Member badge',
-    description:
-      'A badge on your profile. It is earned with tokens and is not one of the 50 founding places.',
+    description: 'A badge on your profile, not a founding place.',
     tokensRequired: 5,
     badge: 'Founding Member badge, earned with 5 tokens',
     icon: 'award',

@@ -95,8 +95,8 @@ test('a page that hides Join hides it in the phone menu too, but no other entry'
   newVisitor,
 }) => {
   const page = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()
-  await page.goto(`${launched.url}/admin`)
-  await expect(page.getByRole('heading', { name: 'Admin access' })).toBeVisible()
+  await page.goto(`${launched.url}/verify-email`)
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   for (const name of ['SkunkTokens', 'Contact Us', 'Login'])

@@ -143,7 +143,7 @@ test('a hidden member is in no list, no preview and no search', async () => {
     )
     return texts.join('')
   }
-  await env.DB.prepare('UPDATE users SET featured_until = ? WHERE id = ?')
+  await env.DB.prepare("UPDATE users SET license_status = 'verified', featured_until = ? WHERE id = ?")
     .bind(Date.now() + 60_000, member.user.id)
     .run()
   expect(await seen()).toContain('Zyxwvut')
@@ -152,7 +152,7 @@ test('a hidden member is in no list, no preview and no search', async () => {
     const text = await seen()
     expect(text).not.toContain('Zyxwvut')
     expect(text).not.toContain('Qponmlk')
-    await env.DB.prepare("UPDATE users SET is_profile_public = 1, license_status = 'none' WHERE id = ?")
+    await env.DB.prepare("UPDATE users SET is_profile_public = 1, license_status = 'verified' WHERE id = ?")
       .bind(member.user.id)
       .run()
   }
@@ -161,7 +161,7 @@ test('a hidden member is in no list, no preview and no search', async () => {
 
 test('two members of whom one has blocked the other find each other in no list and no preview', async () => {
   const [member, other] = [await join({ firstName: 'Wvutsrq' }), await join({ firstName: 'Lkjihgf' })]
-  await env.DB.prepare("UPDATE users SET featured_until = ?, license_status = 'verified' WHERE id IN (?, ?)")
+  await env.DB.prepare("UPDATE users SET license_status = 'verified', featured_until = ? WHERE id IN (?, ?)")
     .bind(Date.now() + 60_000, member.user.id, other.user.id)
     .run()
   const paths = ['/api/businesses', '/api/founding', '/api/featured', '/api/connections', '/api/messages']
