@@ -11,6 +11,7 @@ import * as media from './media/api.ts'
 import * as messages from './messages/api.ts'
 import * as notifications from './notifications/api.ts'
 import * as operations from './operations/api.ts'
+import * as passport from './passport/api.ts'
 import * as profiles from './profiles/api.ts'
 import * as referrals from './referrals/api.ts'
 import * as registration from './registration/api.ts'
@@ -40,6 +41,7 @@ const topics = {
   messages,
   notifications,
   operations,
+  passport,
   profiles,
   referrals,
   registration,

@@ -29,5 +29,6 @@ export const visitorRoutes: RouteObject[] = [
   { id: 'demo-1', path: '/profile/demo-1', lazy: demoProfile },
   { id: 'demo-2', path: '/profile/demo-2', lazy: demoProfile },
   { id: 'demo-3', path: '/profile/demo-3', lazy: demoProfile },
+  { id: 'passport', path: '/passport/:id?', lazy: () => import('#src/pages/passport/route.tsx') },
   { id: 'vendor-demo', path: '/vendor-demo', lazy: () => import('#src/pages/vendor-demo/route.tsx') },
 ]

@@ -21,6 +21,7 @@ import { foundingRoutes } from './features/early-access/founding/routes.ts'
 import { healthRoutes } from './features/operations/routes.ts'
 import { imageRoutes } from './features/media/routes.ts'
 import { licenseRoutes } from './features/licenses/routes.ts'
+import { passportFiles, passportRoutes } from './features/passport/routes.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { mailChoiceRoutes, oneClickRoutes } from './features/notifications/mail-choice/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -66,6 +67,7 @@ const api = new Hono<AppEnv>()
   .route('/', userRoutes)
   .route('/', profileRoutes)
   .route('/', licenseRoutes)
+  .route('/', passportRoutes)
   .route('/', rosterRoutes)
   .route('/', teamRoutes)
   .route('/', teamInvitationRoutes)
@@ -104,6 +106,7 @@ export const app = new Hono<AppEnv>({ router: new RegExpRouter() })
   .all('/api/admin/*', adminOnly)
   .all('/api/*', (c) => unknownCall(c, api.routes))
   .route('/', oneClickRoutes)
+  .route('/', passportFiles)
   .route('/', pageRoutes)
   .onError((error, c) => {
     if (error instanceof FailureError) return problem(c, error.failure)

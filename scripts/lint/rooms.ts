@@ -86,6 +86,7 @@ export const browserTopics = [
   'messages',
   'notifications',
   'pages',
+  'passport',
   'profiles',
   'referrals',
   'registration',

@@ -143,6 +143,7 @@ export const accountExport = v.strictObject({
   achievements: v.array(achievement),
   bugReports: v.array(bugReport),
   licenseChecks: v.array(licenseCheck),
+  licensePassports: v.array(v.strictObject({ showsNumber: flag, createdAt: instant })),
   sessions: v.array(v.strictObject({ agent: text, createdAt: instant })),
 })
 export type AccountExport = v.InferOutput<typeof accountExport>

@@ -15,6 +15,8 @@ function cardSchema() {
     'otherBusinessType',
     'licenseStatus',
     'licenseVerifiedAt',
+    'licenseBasis',
+    'licenseRosterAsOf',
     'city',
     'logoUrl',
     'personalPhotoUrl',

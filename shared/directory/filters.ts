@@ -159,6 +159,8 @@ export function exampleCard(sample: SampleBusiness): BusinessCard {
     otherBusinessType: null,
     licenseStatus: 'none',
     licenseVerifiedAt: null,
+    licenseBasis: null,
+    licenseRosterAsOf: null,
     city: sample.city,
     state: brand.stateCode,
     logoUrl: sample.logo ?? null,

@@ -85,12 +85,22 @@ test('each kind of invited visitor gets its own notice', () => {
 })
 
 test('each license status has its label', () => {
-  expect(licenseStatusText('verified', Date.parse('2026-03-05T12:00:00Z'))).toBe(
-    'License verified March 5, 2026',
+  const license = { licenseVerifiedAt: null, licenseBasis: null, licenseRosterAsOf: null }
+  const verified = {
+    licenseStatus: 'verified',
+    licenseVerifiedAt: '2026-03-05T12:00:00.000Z',
+    licenseBasis: 'hand',
+    licenseRosterAsOf: null,
+  } as const
+  expect(licenseStatusText(verified)).toBe('Verified by hand on March 5, 2026')
+  expect(licenseStatusText({ ...verified, licenseBasis: 'roster', licenseRosterAsOf: '2026-11-03' })).toBe(
+    "Verified against the state's list of November 2026",
   )
-  expect(licenseStatusText('pending')).toBe('License check in progress')
-  expect(licenseStatusText('none')).toBe('License not verified yet')
-  expect(licenseStatusText('refused')).toBe('License not verified yet')
+  // Verified before the basis was recorded: there was no other way.
+  expect(licenseStatusText({ ...verified, licenseBasis: null })).toBe('Verified by hand on March 5, 2026')
+  expect(licenseStatusText({ ...license, licenseStatus: 'pending' })).toBe('License check in progress')
+  expect(licenseStatusText({ ...license, licenseStatus: 'none' })).toBe('License not verified yet')
+  expect(licenseStatusText({ ...verified, licenseStatus: 'refused' })).toBe('License not verified yet')
 })
 
 test('members, places and counts have consistent names', () => {

@@ -1,5 +1,5 @@
 /** The states of a license and of its checks by staff. */
-import { longDate } from '#shared/dates.ts'
+import { type LicenseBasis, verifiedBy } from './basis.ts'
 import type { AccountType } from '#shared/tokens/tokens.ts'
 
 /** `none`: nothing submitted; `pending`: waits for staff; `refused`: the listing is hidden, with a reason. */
@@ -18,10 +18,28 @@ export const openOrDecidedStates = [
   'more_needed',
 ] as const satisfies readonly LicenseCheckState[]
 
-/** 'License verified October 1, 2025', 'License check in progress' or 'License not verified yet'; `verifiedAt` in epoch milliseconds or ISO. */
-export function licenseStatusText(status: LicenseStatus, verifiedAt?: number | string | null): string {
-  if (status === 'verified' && verifiedAt != null) return `License verified ${longDate(verifiedAt)}`
-  return status === 'pending' ? 'License check in progress' : 'License not verified yet'
+/** A member's license as every view of them carries it. */
+export type LicenseStanding = {
+  readonly licenseStatus: LicenseStatus
+  /** ISO. */
+  readonly licenseVerifiedAt: string | null
+  /** What the verification rests on, and the day of the state's list if it was that. */
+  readonly licenseBasis: LicenseBasis | null
+  readonly licenseRosterAsOf: string | null
+}
+
+/**
+ * What a verified license rests on, with the date: 'Verified by hand on October 1, 2025'; otherwise 'License check in
+ * progress' or 'License not verified yet'.
+ */
+export function licenseStatusText(license: LicenseStanding): string {
+  const basis = verifiedBy({
+    basis: license.licenseBasis,
+    verifiedAt: license.licenseVerifiedAt,
+    rosterAsOf: license.licenseRosterAsOf,
+  })
+  if (license.licenseStatus === 'verified' && basis !== null) return basis
+  return license.licenseStatus === 'pending' ? 'License check in progress' : 'License not verified yet'
 }
 
 /** Whether a card or profile shows the status: a vendor needs no license, so only a verified one shows. */

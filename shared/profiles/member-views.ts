@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { licenseBases } from '#shared/licenses/basis.ts'
 import { licenseIds } from '#shared/licenses/catalogue.ts'
 import { licenseStatuses } from '#shared/licenses/status.ts'
 import { vendorTierIds } from '#shared/vendors/tiers.ts'
@@ -13,6 +14,9 @@ const cardFields = {
   licenseType: v.picklist(licenseIds),
   licenseStatus: v.picklist(licenseStatuses),
   licenseVerifiedAt: v.nullable(time),
+  licenseBasis: v.nullable(v.picklist(licenseBases)),
+  /** The day of the state's list that the verification rests on. */
+  licenseRosterAsOf: v.nullable(text),
   city: v.nullable(text),
   logoUrl: v.nullable(text),
   personalPhotoUrl: v.nullable(text),

@@ -4,8 +4,8 @@ import { accountLifetimes } from '#shared/accounts/limits.ts'
 const minute = 60_000
 
 /**
- * Per network address: `register`, `loginByAddress`, `vendorCode`, `codeLookup`, `invitationPage`, `chat` and `contact`, sized
- * for several members behind one office address. The others are per account, `teamAdditions` per business.
+ * Per network address: `register`, `loginByAddress`, `vendorCode`, `codeLookup`, `invitationPage`, `passports`, `badges`,
+ * `chat` and `contact`, sized for several members behind one office address. The others are per account, `teamAdditions` per business.
  */
 export const rateLimits = {
   register: { limit: 20, windowMs: 10 * minute },
@@ -18,6 +18,10 @@ export const rateLimits = {
   codeLookup: { limit: 60, windowMs: minute },
   // Pages that name a code's owner have their own limit, since an invitation would otherwise count twice.
   invitationPage: { limit: 60, windowMs: minute },
+  // Passports and their signed statements: enough to check a business, too few to collect license numbers.
+  passports: { limit: 60, windowMs: minute },
+  // Badges stand on other websites, whose visitors may share an address; browsers ask once in five minutes.
+  badges: { limit: 300, windowMs: minute },
   chat: { limit: 30, windowMs: minute },
   bugReports: { limit: 20, windowMs: 60 * minute },
   contact: { limit: 5, windowMs: 60 * minute },

@@ -97,7 +97,8 @@ test('a listing contains nothing private', async () => {
   const [card] = (await page(new Visitor())).cards
   expect(Object.keys(card ?? {}).toSorted()).toEqual([
     'accountType', 'businessDescription', 'city', 'companyName', 'distance', 'featuredBy', 'firstName', 'foundingNumber', 'id',
-    'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseStatus', 'licenseType', 'licenseVerifiedAt',
+    'isFoundingMember', 'isHidden', 'isSampleData', 'lastName', 'licenseBasis', 'licenseRosterAsOf', 'licenseStatus',
+    'licenseType', 'licenseVerifiedAt',
     'logoUrl', 'lookingFor', 'otherBusinessType', 'personalPhotoUrl', 'servicesOffered', 'state', 'vendorTier', 'vendorType',
   ]) // prettier-ignore
 })

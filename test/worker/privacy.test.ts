@@ -68,6 +68,8 @@ const cardKeys = [
   'foundingNumber',
   'id',
   'lastName',
+  'licenseBasis',
+  'licenseRosterAsOf',
   'licenseStatus',
   'licenseType',
   'licenseVerifiedAt',

@@ -252,6 +252,8 @@ test('a public answer contains nothing private', async () => {
     'isFoundingMember',
     'isSampleData',
     'lastName',
+    'licenseBasis',
+    'licenseRosterAsOf',
     'licenseStatus',
     'licenseType',
     'licenseVerifiedAt',

@@ -7,6 +7,7 @@ import { join } from './support/client.ts'
 import * as access from '#worker/db/schema/access.ts'
 import * as community from '#worker/db/schema/community.ts'
 import * as directory from '#worker/db/schema/directory.ts'
+import * as passport from '#worker/db/schema/passport.ts'
 import * as roster from '#worker/db/schema/roster.ts'
 import * as tokens from '#worker/db/schema/tokens.ts'
 import * as users from '#worker/db/schema/users.ts'
@@ -15,6 +16,7 @@ const tables: SQLiteTable[] = Object.values({
   ...access,
   ...community,
   ...directory,
+  ...passport,
   ...roster,
   ...tokens,
   ...users,

@@ -151,7 +151,7 @@ function Badges({ card, isOwn }: { card: BusinessCard; isOwn: boolean }) {
       {card.vendorTier === 'elite' && <Badge tone="gold">{vendorTierNames.elite}</Badge>}
       {card.foundingNumber !== null && <Badge tone="gold">{foundingLabel(card.foundingNumber)}</Badge>}
       {card.isFoundingMember && card.foundingNumber === null && <Badge tone="gold">Founding Member</Badge>}
-      {showsStatus && <LicenseStatus status={card.licenseStatus} verifiedAt={card.licenseVerifiedAt} />}
+      {showsStatus && <LicenseStatus license={card} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { LicenseFacts } from '#shared/licenses/license-types.ts'
 import { licensePlate, type OfficialLicense } from '#shared/licenses/catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LicenseMark } from './license-mark.tsx'
+import { PlateBasis } from './law-note.tsx'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** The fragment that links to a license's plate: `/#license-types/cannabis_cultivator`. */
@@ -63,6 +64,7 @@ export function LicensePlate({
             See whom it trades with
           </TextLink>
         </p>
+        <PlateBasis license={facts.id} />
       </div>
     </details>
   )

@@ -6,6 +6,7 @@ import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { LawChanges } from './law-note.tsx'
 import { LicensePlate } from './license-plate.tsx'
 import { SupplyView } from './supply-view.tsx'
 
@@ -18,6 +19,7 @@ export function LicenseSection() {
       title="The 13 license types"
       lead={`What each ${brand.state} license allows, what it prohibits and whom it works with. Information, not legal advice.`}
     >
+      <LawChanges />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="laid-out-when-near [--estimated-height:1180px] md:[--estimated-height:960px]">
           <div className="border-t border-line">

@@ -15,6 +15,7 @@ import {
 import { Field } from '#src/ui/forms/field.tsx'
 import { Select } from '#src/ui/forms/input.tsx'
 import { LicenseMark } from './license-mark.tsx'
+import { SupplyBasis } from './law-note.tsx'
 import { SupplyList } from './supply-list.tsx'
 
 type OnPick = (license: OfficialLicense) => void
@@ -97,7 +98,9 @@ export function SupplyView({ license, onPick }: { license: OfficialLicense; onPi
         </p>
         <Trades license={license} onPick={onPick} />
       </div>
-      <p className="mt-5 border-t border-line pt-4 text-xs text-ink-soft">{supplyDisclaimer}</p>
+      <p className="mt-5 border-t border-line pt-4 text-xs text-ink-soft">
+        <SupplyBasis /> {supplyDisclaimer}
+      </p>
     </section>
   )
 }

@@ -70,7 +70,7 @@ export function MemberCard({ member, isOwn }: { member: PublicUser; isOwn: boole
       </p>
       {showsLicenseStatus(member) && (
         <p className="mt-3">
-          <LicenseStatus status={member.licenseStatus} verifiedAt={member.licenseVerifiedAt} />
+          <LicenseStatus license={member} />
         </p>
       )}
       <ul className="mt-5 border-y border-line py-3 font-semibold figures">

@@ -86,9 +86,7 @@ function LicenseFacts({ member }: { member: PublicUser }) {
         ...(member.otherBusinessType && asksForCustomType(member)
           ? [['In their words', member.otherBusinessType] as const]
           : []),
-        ...(showsLicenseStatus(member)
-          ? [['Status', licenseStatusText(member.licenseStatus, member.licenseVerifiedAt)] as const]
-          : []),
+        ...(showsLicenseStatus(member) ? [['Status', licenseStatusText(member)] as const] : []),
       ]}
     />
   )

@@ -33,9 +33,7 @@ export function ProfileCard({ user, className }: { user: OwnUser; className?: st
       <dl className="mt-5 grid gap-3">
         <Fact name="License type">
           {shownLicenseType(user)}
-          <span className="block text-sm text-ink-soft">
-            {licenseStatusText(user.licenseStatus, user.licenseVerifiedAt)}
-          </span>
+          <span className="block text-sm text-ink-soft">{licenseStatusText(user)}</span>
         </Fact>
         <Fact name="Email">
           <Link to={paths.account()} className="text-spruce underline underline-offset-3">

@@ -13,7 +13,7 @@ import { PasswordCard } from '#src/features/accounts/password-card.tsx'
 import { SessionsCard } from '#src/features/accounts/sessions-card.tsx'
 import { SmsCard } from '#src/features/accounts/sms-card.tsx'
 
-// Both have dialogs, so they load after the rest of the page.
+// With their dialogs and pictures they load after the rest of the page.
 const TeamCard = island(
   () => import('#src/features/team/membership-card.tsx').then((module) => module.MembershipCard),
   { when: 'now', fallback: <Skeleton className="h-40" /> },
@@ -21,6 +21,10 @@ const TeamCard = island(
 const Invitations = island(
   () => import('#src/features/team/received-invitations.tsx').then((module) => module.ReceivedInvitations),
   { when: 'now' },
+)
+const PassportCard = island(
+  () => import('#src/features/passport/settings-card.tsx').then((module) => module.SettingsCard),
+  { when: 'now', fallback: <Skeleton className="h-60" /> },
 )
 const DeletionCard = island(
   () => import('#src/features/accounts/deletion-card.tsx').then((module) => module.DeletionCard),
@@ -51,6 +55,7 @@ function Account({ user }: { user: OwnUser }) {
         <div className="grid min-w-0 gap-5">
           <EmailCard user={user} />
           <SessionsCard />
+          <PassportCard user={user} />
           <DataCard userId={user.id} />
         </div>
         <div className="grid min-w-0 gap-5">

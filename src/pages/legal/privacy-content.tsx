@@ -32,6 +32,11 @@ export const interimPrivacy: readonly DocumentPart[] = [
           business, its owner and admins see your email too. Nobody else does. Messages are seen by the two
           who write them. We sell nothing and show no advertising of others.
         </p>
+        <p>
+          A license passport, its badge and its signed statement are off until you switch them on; then
+          anybody sees your name or company, license type and verification, and the license number if you
+          choose so.
+        </p>
       </>
     ),
   },

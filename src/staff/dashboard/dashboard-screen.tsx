@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AdminStats } from '#shared/staff/api.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { statsQuery } from '#src/staff/queries.ts'
@@ -7,6 +8,7 @@ import { LoadedPanel } from '#src/staff/pieces/loaded-panel.tsx'
 import { ScreenHead } from '#src/staff/pieces/screen-head.tsx'
 import { StatRow, StatTile } from '#src/ui/stat-tile.tsx'
 import { DayChart } from './day-chart.tsx'
+import { LawNotice } from './law-notice.tsx'
 import { FoundingPanel } from './founding-panel.tsx'
 import { RecentRegistrations, TopReferrers } from './people-lists.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -51,10 +53,12 @@ function Totals({ stats }: { stats: AdminStats }) {
 /** `/admin/dashboard`: open inboxes, totals, charts, founding places and members. */
 export function DashboardScreen() {
   const stats = useQuery(statsQuery)
+  const [now] = useState(Date.now)
   return (
     <div className="page-width pb-16">
       <PageTitle>Admin dashboard</PageTitle>
       <ScreenHead title="Admin dashboard" />
+      <LawNotice now={now} />
       <LoadedPanel query={stats} failed="Failed to fetch stats">
         {(stats) => (
           <>

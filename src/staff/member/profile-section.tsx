@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminMember } from '#shared/staff/members-api.ts'
+import { licenseStatusText } from '#shared/licenses/status.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { formatPhone } from '#shared/wire/phone.ts'
 import { vendorCategoryLabel } from '#shared/vendors/categories.ts'
@@ -37,6 +38,7 @@ export function ProfileSection({ member: { user, referredBy, sameNumber } }: { m
           ['License', licenseLabel(user.licenseType)],
           ['License number', user.licenseNumber],
           ['Verified', user.licenseVerifiedAt && <Timestamp at={user.licenseVerifiedAt} />],
+          ['Rests on', user.licenseStatus === 'verified' ? licenseStatusText(user) : null],
           ['Service', user.vendorType && vendorCategoryLabel(user.vendorType)],
           ['Place', [user.city, user.zipCode].filter(Boolean).join(' ')],
           ['Website', user.website],

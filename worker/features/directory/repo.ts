@@ -17,6 +17,8 @@ const listed = {
   otherBusinessType: users.otherBusinessType,
   licenseStatus: users.licenseStatus,
   licenseVerifiedAt: users.licenseVerifiedAt,
+  licenseBasis: users.licenseBasis,
+  licenseRosterAsOf: users.licenseRosterAsOf,
   city: users.city,
   zipCode: users.zipCode,
   logoUrl: users.logoUrl,

@@ -141,6 +141,8 @@ function cardOf(row: Listed, { places, center, now }: View): BusinessCard {
     otherBusinessType: row.otherBusinessType,
     licenseStatus: row.licenseStatus,
     licenseVerifiedAt: isoOrNull(row.licenseVerifiedAt),
+    licenseBasis: row.licenseBasis,
+    licenseRosterAsOf: row.licenseRosterAsOf,
     // A profile may name no city, but everybody has given a ZIP code.
     city: row.city ?? placeOf(places, row.zipCode)?.city ?? null,
     state: stateOfZip(row.zipCode),

@@ -7,6 +7,7 @@ import { refoldOutdated } from '#worker/features/profiles/search-columns.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { kindOf, log } from '#worker/http/log.ts'
 import { proveHashing } from '#worker/auth/password.ts'
+import { keepSigningKeys } from '#worker/features/passport/service.ts'
 import { endExpired, tidyRosters } from '#worker/features/roster/publish.ts'
 import { deleteExpired, queueOldProofs } from './repo.ts'
 
@@ -41,6 +42,8 @@ const maintenance = {
   proofs: ({ db, now }) => queueOldProofs(db, now),
   // The bytes of images and proofs that were deleted.
   pendingDeletions: deletePendingBytes,
+  // The keys that sign license passports are replaced every month.
+  signingKeys: keepSigningKeys,
   expired: ({ db, now }) => deleteExpired(db, now),
   search: ({ db }) => refoldOutdated(db),
 } as const satisfies Record<string, (deps: MaintenanceDeps) => Promise<unknown>>

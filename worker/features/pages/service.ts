@@ -7,9 +7,11 @@ import { type CopyState, copyStateAt } from '#shared/launch/phase.ts'
 import { displayName } from '#shared/profiles/display-name.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { isInvitation, missingPath, type Page, pageAt, prerenderedFile } from '#shared/pages/pages.ts'
+import { passportMissing } from '#shared/passport/passport.ts'
 import { referralCodeFrom } from '#shared/referrals/referral-code.ts'
 import { lookUpCode } from '#worker/features/referrals/service.ts'
 import { readStats } from '#worker/features/early-access/stats/service.ts'
+import { readPassport } from '#worker/features/passport/service.ts'
 import { readMember } from '#worker/features/profiles/member-page/service.ts'
 import type { Deps } from '#worker/auth/deps.ts'
 import { idOf } from '#worker/http/ids.ts'
@@ -39,6 +41,7 @@ const businessWithoutId = '/business'
 const missingTitles: Readonly<Record<string, string>> = {
   '/business/:id': 'Business Profile Not Found',
   '/profile/:id': 'Profile not found',
+  '/passport/:id': passportMissing,
 }
 const missing = (path: string, page: Page | null, isPersonal: boolean): ChosenPage => ({
   file: page || isPersonal ? shell : missingFile,
@@ -98,6 +101,18 @@ async function detailsOf(deps: Deps, page: Page, path: string, visitor: string):
     return {
       title: name,
       description: member.businessDescription ?? `${name}: ${place}. A member of ${brand.name}.`,
+    }
+  }
+  if (page.path === '/passport/:id') {
+    const id = idOf(last)
+    const passport = id === null ? null : await readPassport(deps, id)
+    if (!passport) return null
+    const { name, licenseType } = passport
+    return {
+      title: `License passport: ${name}`,
+      description: `${name}: ${licenseLabel(licenseType)}, license verified by ${brand.name}.`,
+      // It is handed over by a link or a code; a copy in a search result would outlive a withdrawal.
+      isHidden: true,
     }
   }
   if (isInvitation(page)) {

@@ -28,6 +28,8 @@ export function publicView(row: UserRow): PublicUser {
     otherBusinessType: row.otherBusinessType,
     licenseStatus: row.licenseStatus,
     licenseVerifiedAt: isoOrNull(row.licenseVerifiedAt),
+    licenseBasis: row.licenseBasis,
+    licenseRosterAsOf: row.licenseRosterAsOf,
     city: row.city,
     zipCode: row.zipCode,
     website: row.website,

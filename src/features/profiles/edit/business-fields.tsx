@@ -5,7 +5,6 @@ import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { asksForCustomType } from '#shared/licenses/custom-business-type.ts'
 import { vendorCategories } from '#shared/vendors/categories.ts'
 import { completedWebsite } from '#shared/profiles/website.ts'
-import { LicenseCheckNotice } from '#src/features/licenses/license-check-notice.tsx'
 import { LicenseStatus } from '#src/features/licenses/license-status.tsx'
 import { ZipInput } from '#src/ui/forms/contact-inputs.tsx'
 import { Field } from '#src/ui/forms/field.tsx'
@@ -88,6 +87,12 @@ export function BusinessFields({ user }: { user: OwnUser }) {
   )
 }
 
+// Only members whose license was not confirmed need it.
+const LicenseCheckNotice = island(
+  () => import('#src/features/licenses/license-check-notice.tsx').then((module) => module.LicenseCheckNotice),
+  { when: 'now' },
+)
+
 /** License type, number and proof; a changed type or number needs a new check. */
 export function LicenseFields({ user }: { user: OwnUser }) {
   const { register, formState } = useFormContext<EditValues>()
@@ -100,7 +105,7 @@ export function LicenseFields({ user }: { user: OwnUser }) {
     <>
       <LicenseCheckNotice user={user} className="sm:col-span-6" />
       <p className="sm:col-span-6">
-        <LicenseStatus status={user.licenseStatus} verifiedAt={user.licenseVerifiedAt} />
+        <LicenseStatus license={user} />
       </p>
       <Field
         label="License type"

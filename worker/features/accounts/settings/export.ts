@@ -20,6 +20,7 @@ import {
   tokenEntries,
   vendorClientReferrals,
 } from '#worker/db/schema/tokens.ts'
+import { licensePassports } from '#worker/db/schema/passport.ts'
 import {
   businesses,
   businessTeamMembers,
@@ -143,6 +144,10 @@ const recordsOf = (db: Database, id: number) =>
       .from(licenseChecks)
       .where(eq(licenseChecks.userId, id)),
     db
+      .select({ showsNumber: licensePassports.showsNumber, createdAt: licensePassports.createdAt })
+      .from(licensePassports)
+      .where(eq(licensePassports.userId, id)),
+    db
       .select({ agent: sessions.agent, createdAt: sessions.createdAt })
       .from(sessions)
       .where(eq(sessions.userId, id))
@@ -185,6 +190,7 @@ export async function exportAccount({
       achievementRows,
       bugReportRows,
       licenseCheckRows,
+      passportRows,
       sessionRows,
     ],
   } = await readAsViewer((userId) => recordsOf(db, userId))
@@ -209,6 +215,7 @@ export async function exportAccount({
     achievements: achievementRows,
     bugReports: bugReportRows,
     licenseChecks: licenseCheckRows,
+    licensePassports: passportRows,
     sessions: sessionRows,
   }
 }
