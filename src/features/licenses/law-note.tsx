@@ -14,6 +14,7 @@ import { TextLink } from '#src/ui/text-link.tsx'
 /** As of when a plate holds, from which sources, and what each of its limits rests on. */
 export function PlateBasis({ license }: { license: OfficialLicense }) {
   const { section, sources, limits } = lawBasis[license]
+  const current = currentSectionUrl(section)
   return (
     <div className="mt-6 grid gap-1.5 border-t border-line pt-3 text-sm text-ink-soft">
       <p>
@@ -21,16 +22,20 @@ export function PlateBasis({ license }: { license: OfficialLicense }) {
         {sources.map((source, index) => (
           <Fragment key={source.url}>
             {index > 0 && ' and '}
-            <TextLink href={source.url}>{source.name}</TextLink> ({asOfText(source)})
+            <TextLink href={source.url}>{source.name}</TextLink>
+            {` (${asOfText(source)})`}
           </Fragment>
         ))}
-        . Compared on {longDate(lawCheckedOn)}. Today’s text:{' '}
-        <TextLink href={currentSectionUrl(section)}>Minn. Stat. {section}</TextLink>.
+        {`. Compared on ${longDate(lawCheckedOn)}.`}
+        {sources.every(({ url }) => url !== current) && (
+          <>
+            {' Today’s text: '}
+            <TextLink href={current}>{`Minn. Stat. ${section}`}</TextLink>.
+          </>
+        )}
       </p>
       {limits.map(({ fact, basis }) => (
-        <p key={fact}>
-          Limit “{fact}”: {basis}
-        </p>
+        <p key={fact}>{`Limit “${fact}”: ${basis}`}</p>
       ))}
     </div>
   )
@@ -55,12 +60,13 @@ export function LawChanges() {
       className="mb-8 rounded-md border border-gold-ink/35 bg-gold-wash p-4 md:p-5"
     >
       <h3 id="law-changes" className="text-lg">
-        Not among the 13: what we know of newer law
+        Newer law, not among the 13
       </h3>
       <ul className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
         {lawChanges.map(({ id, title, text, seenOn, source }) => (
           <li key={id} className="text-sm leading-relaxed">
-            <b>{title}</b> (read {longDate(seenOn)}). {text}{' '}
+            <b>{title}</b>
+            {` (read ${longDate(seenOn)}). ${text} `}
             <TextLink href={source.url}>{source.name}</TextLink>
           </li>
         ))}
