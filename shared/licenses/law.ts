@@ -38,9 +38,6 @@ export const supplyBasis: {
 
 export const lawChanges: readonly LawChange[] = json.changes
 
-/** The section as it stands today, on the page of the Revisor of Statutes. */
-export const currentSectionUrl = (section: string) => `https://www.revisor.mn.gov/statutes/cite/${section}`
-
 /** After this many days staff are told to compare the facts with the law again. */
 export const lawFactsAgeLimit = 90
 

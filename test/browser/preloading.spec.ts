@@ -72,7 +72,7 @@ test('a page that opens with a member’s screen asks for its data before the mo
   await expect.poll(() => lists.length).toBeGreaterThan(0)
   expect(new Set(lists.map((url) => new URL(url).search))).toEqual(new Set(['?tab=sent']))
   screen.release()
-  await expect(page.getByRole('heading', { name: 'You have not asked anybody' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No sent requests' })).toBeVisible()
 })
 
 test('nothing is asked for a visitor', async ({ launched, newVisitor }) => {

@@ -103,7 +103,7 @@ test('long words wrap in the form, on the profile and on the card', async ({ lau
     lookingFor: [word],
   })
   const page = await member.newPage()
-  const shown = page.getByRole('main').getByText(word).last()
+  const shown = page.getByRole('main').getByText(word).filter({ visible: true }).last()
   for (const path of [`/profile/${user.id}`, `/business-directory?q=${word}`]) {
     await page.goto(launched.url + path)
     await expect(shown).toBeVisible()

@@ -179,5 +179,5 @@ test('the dashboard shows requests, messages and referrals first, and rewards la
   await expectAccessible(page)
   await waiting.getByRole('link', { name: '1 Request waiting' }).click()
   await expect(page).toHaveURL(`${url}/connections?tab=requests`)
-  await expect(page.getByRole('button', { name: `Reject ${bo.firstName} ${bo.lastName}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Decline ${bo.firstName} ${bo.lastName}` })).toBeVisible()
 })

@@ -80,6 +80,15 @@ const victim =
   ({ victim }: World) =>
     `/api/admin/users/${victim.user.id}${end}`
 const unknownItem = (list: string) => () => `/api/admin/${list}/999999`
+const rosterUpload = () => ({
+  fileName: 'licenses.csv',
+  sha256: 'a'.repeat(64),
+  asOf: '2026-11-20',
+  rows: 1,
+  notes: { unreadable: 0, unreadableRows: [], unknownTypes: [], duplicates: [] },
+  header: 'business name',
+  mapping: null,
+})
 const socket = { Upgrade: 'websocket', Origin: 'https://northleaf.test' }
 
 /**
@@ -170,6 +179,13 @@ const matrix: Record<string, Row> = {
   'GET /api/users/:id/license-check': { status: 200 },
   'GET /api/users/:id/license-proof': { status: 200, except: { admin: 200 } },
   'DELETE /api/users/:id/license-proof': { status: 204 },
+
+  // The passport, and the state's list.
+  'GET /api/passports/:id': { status: 404 },
+  'GET /api/users/:id/passport': { status: 200 },
+  'PUT /api/users/:id/passport': { status: 200, body: () => ({ isOn: false, showsNumber: false }) },
+  'GET /api/roster/license': { status: 200, path: () => '/api/roster/license?number=MN-1' },
+  'GET /api/roster/businesses': { status: 200 },
 
   // Rewards and achievements.
   'GET /api/users/:id/rewards': { status: 200 },
@@ -301,6 +317,22 @@ const matrix: Record<string, Row> = {
     status: 404,
     path: () => '/api/admin/verifications/999999/undo',
   },
+  'POST /api/admin/exact-matches': { status: 200, body: () => ({ checks: [{ id: 999_999, version: 'x' }] }) },
+  'GET /api/admin/roster': { status: 200 },
+  'GET /api/admin/roster/coverage': { status: 200 },
+  'GET /api/admin/roster/rows': { status: 200, path: () => '/api/admin/roster/rows?q=birch' },
+  'POST /api/admin/roster': { status: 200, body: rosterUpload },
+  'POST /api/admin/roster/:id/rows': {
+    status: 404,
+    path: () => '/api/admin/roster/999999/rows',
+    body: () => ({ rows: [] }),
+  },
+  'POST /api/admin/roster/:id/completion': { status: 404, path: () => '/api/admin/roster/999999/completion' },
+  'POST /api/admin/roster/:id/publication': {
+    status: 404,
+    path: () => '/api/admin/roster/999999/publication',
+  },
+  'DELETE /api/admin/roster/:id': { status: 404, path: () => '/api/admin/roster/999999' },
   'GET /api/admin/rewards': { status: 200 },
   'POST /api/admin/rewards/:id': {
     status: 404,

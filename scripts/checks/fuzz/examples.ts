@@ -24,6 +24,21 @@ const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 const pdf = 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK'
 
+const rosterRow = {
+  line: 2,
+  number: 'MN-1001',
+  businessName: 'Birch Farm',
+  tradeName: null,
+  typeText: 'Cannabis Retailer',
+  licenseType: 'cannabis_retailer',
+  status: 'Active',
+  issuedOn: '2026-01-05',
+  expiresOn: null,
+  city: 'Duluth',
+  county: 'St. Louis',
+  endorsements: null,
+}
+
 /** A valid request of every call of the API. */
 export const examples: Readonly<Record<string, Example>> = {
   'POST /api/admin/session': { body: () => ({ password: adminPassword }) },
@@ -44,6 +59,26 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/admin/audit': { query: 'q=user&target=user:1&action=user.changed' },
   'GET /api/admin/verifications': { query: 'state=open&limit=3' },
   'POST /api/admin/verifications/:id': { body: () => ({ decision: 'approve', note: 'Seen' }) },
+  'POST /api/admin/exact-matches': { body: ({ cast }) => ({ checks: [{ id: cast.checkId, version: 'x' }] }) },
+  'GET /api/admin/user-spellings': { query: 'q=mra&founding=yes' },
+  'GET /api/admin/roster': {},
+  'GET /api/admin/roster/coverage': {},
+  'GET /api/admin/roster/rows': { query: 'q=birch' },
+  'POST /api/admin/roster': {
+    body: ({ number }) => ({
+      fileName: 'licenses.csv',
+      sha256: number.toString(16).padStart(64, '0'),
+      asOf: '2026-11-20',
+      rows: 1,
+      notes: { unreadable: 0, unreadableRows: [], unknownTypes: [], duplicates: [] },
+      header: 'business name',
+      mapping: null,
+    }),
+  },
+  'POST /api/admin/roster/:id/rows': { body: () => ({ rows: [rosterRow] }) },
+  'POST /api/admin/roster/:id/completion': {},
+  'POST /api/admin/roster/:id/publication': {},
+  'DELETE /api/admin/roster/:id': {},
   'GET /api/admin/rewards': { query: 'state=done' },
   'POST /api/admin/verifications/:id/undo': {},
   'POST /api/admin/rewards/:id': {
@@ -205,6 +240,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/referral-codes/:code/visits': {},
   'GET /api/images/:id': {},
   'GET /api/businesses': { query: 'q=mar&licenseType=cannabis-cultivator&verified=yes&limit=5' },
+  'GET /api/businesses/spellings': { query: 'q=mra&verified=yes' },
+  'GET /api/passports/:id': {},
+  'GET /api/users/:id/passport': {},
+  'PUT /api/users/:id/passport': { body: () => ({ isOn: false, showsNumber: true }) },
+  'GET /api/roster/license': { query: 'number=MN-1001' },
+  'GET /api/roster/businesses': { query: 'q=birch&licenseType=cannabis-cultivator' },
   'POST /api/contact': {
     body: () => ({ name: 'Ann', email: 'ann@example.com', subject: 'Hello', message: 'Two\nlines' }),
   },

@@ -1,20 +1,12 @@
 import { Fragment } from 'react'
 import { longDate } from '#shared/dates.ts'
 import type { OfficialLicense } from '#shared/licenses/catalogue.ts'
-import {
-  asOfText,
-  currentSectionUrl,
-  lawBasis,
-  lawChanges,
-  lawCheckedOn,
-  supplyBasis,
-} from '#shared/licenses/law.ts'
+import { asOfText, lawBasis, lawChanges, lawCheckedOn, supplyBasis } from '#shared/licenses/law.ts'
 import { TextLink } from '#src/ui/text-link.tsx'
 
 /** As of when a plate holds, from which sources, and what each of its limits rests on. */
 export function PlateBasis({ license }: { license: OfficialLicense }) {
-  const { section, sources, limits } = lawBasis[license]
-  const current = currentSectionUrl(section)
+  const { sources, limits } = lawBasis[license]
   return (
     <div className="mt-6 grid gap-1.5 border-t border-line pt-3 text-sm text-ink-soft">
       <p>
@@ -27,12 +19,6 @@ export function PlateBasis({ license }: { license: OfficialLicense }) {
           </Fragment>
         ))}
         {`. Compared on ${longDate(lawCheckedOn)}.`}
-        {sources.every(({ url }) => url !== current) && (
-          <>
-            {' Today’s text: '}
-            <TextLink href={current}>{`Minn. Stat. ${section}`}</TextLink>.
-          </>
-        )}
       </p>
       {limits.map(({ fact, basis }) => (
         <p key={fact}>{`Limit “${fact}”: ${basis}`}</p>

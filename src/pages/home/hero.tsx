@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { JoinLink } from '#src/features/referrals/join-link.tsx'
@@ -9,11 +9,11 @@ import { useStats } from '#src/features/early-access/queries.ts'
 import type { StoredUser } from '#src/lib/stored-user.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextLink } from '#src/ui/text-link.tsx'
 import { Coin } from '#src/features/tokens/coin.tsx'
 import { Countdown } from '#src/features/launch/countdown.tsx'
 import { FoundingPanel } from '#src/features/early-access/founding-panel.tsx'
 import { joinLabel } from './content.ts'
+import { LicenseTypesLink } from './license-types-link.tsx'
 
 const foundingPanel = (
   <Suspense>
@@ -63,15 +63,6 @@ function Join() {
         <JoinLink>{joinLabel}</JoinLink>
       </Button>
     </div>
-  )
-}
-
-function LicenseTypesLink() {
-  const { search } = useLocation()
-  return (
-    <TextLink asChild variant="action" className="mt-4">
-      <Link to={{ search, hash: 'license-types' }}>See the 13 license types</Link>
-    </TextLink>
   )
 }
 

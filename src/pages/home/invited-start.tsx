@@ -9,6 +9,7 @@ import { useInvitation } from '#src/features/referrals/use-invitation.ts'
 import { useHydrated } from '#src/lib/hydration.ts'
 import { Button } from '#src/ui/button.tsx'
 import { joinLabel } from './content.ts'
+import { LicenseTypesLink } from './license-types-link.tsx'
 
 type InvitedStartProps = {
   /** The home page's own start, for those who are members already. */
@@ -52,6 +53,7 @@ export function InvitedStart({ usual, form, above }: InvitedStartProps) {
             <Button asChild size="lg" className="mt-5 max-sm:w-full max-sm:px-3 max-sm:text-[1rem]">
               <JoinLink>{joinLabel}</JoinLink>
             </Button>
+            <LicenseTypesLink />
           </div>
         </div>
       </section>
