@@ -188,7 +188,7 @@ test('once the network is open no example figure of early access is shown beside
   await page.goto(launched.url)
   const network = section(page, 'A network that covers the whole chain')
   await expect(network).toContainText(/[1-9]\d* of 50 founding places taken/)
-  for (const text of ['22 of 50', 'Early Access spots', 'more needed for early access'])
+  for (const text of ['22 of 50 businesses', 'Early Access spots', 'more needed for early access'])
     await expect(network).not.toContainText(text)
   await expect(network.getByText('Example figures')).toHaveCount(1)
 })
