@@ -138,12 +138,12 @@ test('plates, limits and the supply view say as of when they hold, and what newe
   const plate = page.locator('details[open]')
   await expect(plate).toContainText('Compared on November 27, 2026')
   await expect(plate).toContainText('Limit “24 hours”: Not found in a statute or rule')
-  await expect(plate.getByRole('link', { name: 'Minn. Stat. 342.35' })).toHaveAttribute(
+  await expect(plate.getByRole('link', { name: 'Minn. R. 9810.2300' })).toHaveAttribute(
     'href',
-    'https://www.revisor.mn.gov/statutes/cite/342.35',
+    'https://www.revisor.mn.gov/rules/9810.2300',
   )
   await expect(page.locator('#supply')).toContainText('Trades as of 2023 to 2025')
-  const changes = page.getByRole('region', { name: 'Not among the 13' })
+  const changes = page.getByRole('region', { name: 'Newer law, not among the 13' })
   await expect(changes).toContainText('Cannabis macrobusiness (read November 29, 2026)')
   await expect(changes).toContainText('Lower-potency hemp edible wholesaler')
   await expectAccessible(page)
