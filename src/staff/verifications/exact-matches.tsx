@@ -9,7 +9,6 @@ import { useAdminAction } from '#src/staff/use-admin-action.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/alert-dialog.tsx'
 import { Table, Cell, HeaderCell, RowHeader } from '#src/ui/table.tsx'
-import { toast } from '#src/lib/toast-store.ts'
 
 /** The checks that are exact matches with the list; another look at a verified license is never one of them. */
 export function exactMatches(checks: readonly api.Verification[], today: string) {
@@ -44,7 +43,11 @@ export function ExactMatches({
   const [today] = useState(() => utcDay(Date.now()))
   const [listed, setListed] = useState<ReturnType<typeof exactMatches> | null>(null)
   const [isLoading, setLoading] = useState(false)
-  const all = useAdminAction(approve, { failed: 'The checks were not approved' })
+  const all = useAdminAction(approve, {
+    failed: 'The checks were not approved',
+    done: (approved) =>
+      `${approved === 1 ? '1 license' : `${String(approved)} licenses`} verified against the state's list`,
+  })
   if (exactMatches(checks, today).length === 0) return null
   const look = async () => {
     setLoading(true)
@@ -74,12 +77,7 @@ export function ExactMatches({
             all.mutate(
               listed.map(({ check }) => check),
               {
-                onSuccess: (approved) => {
-                  setListed(null)
-                  toast({
-                    title: `${approved === 1 ? '1 license' : `${String(approved)} licenses`} verified against the state's list`,
-                  })
-                },
+                onSuccess: () => setListed(null),
               },
             )
           }
