@@ -2,6 +2,7 @@ import { sampleBusinesses } from '#shared/directory/sample-businesses.ts'
 import { licenseLabel } from '#shared/licenses/catalogue.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
+import { hydrated } from './support/hydrated.ts'
 import { joinSignedIn } from './support/member-profiles.ts'
 
 test('each of the 26 sample businesses has a page', async ({ launched, newVisitor }) => {
@@ -112,8 +113,9 @@ test('where visitors may join, a member gets a link that leads somewhere', async
     await expect(main.getByRole('link', { name: /^Join/ })).toHaveCount(0)
   }
   await page.goto(url)
-  await page.getByRole('button', { name: 'Example Info' }).first().click()
+  await (await hydrated(page.getByRole('button', { name: 'Example Info' }).first())).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Join Now' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Browse the directory' }).click()
   await expect(page).toHaveURL(`${url}/businesses`)
