@@ -24,6 +24,12 @@ type ThreadPaneProps = { viewerId: number; otherId: number }
 /** One conversation. */
 export function ThreadPane({ viewerId, otherId }: ThreadPaneProps) {
   const query = useInfiniteQuery(threadQuery(otherId))
+  // A refresh of the thread that begins meanwhile, such as after reading, cancels the first try.
+  const loadOlder = async () => {
+    const count = query.data?.pages.length
+    const { data } = await query.fetchNextPage()
+    if (data?.pages.length === count) await query.fetchNextPage()
+  }
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <div className="lg:p-8">
@@ -65,7 +71,7 @@ export function ThreadPane({ viewerId, otherId }: ThreadPaneProps) {
               older={{
                 hasMore: query.hasNextPage,
                 loading: query.isFetchingNextPage,
-                load: () => void query.fetchNextPage(),
+                load: () => void loadOlder(),
               }}
             />
           )
