@@ -9,6 +9,21 @@ const reasons = {
   fraud: 'The referred account was removed',
 } as const
 
+type Cause = 'license_refused' | 'fraud'
+
+/** Marks the referral as reversed, and a vendor's client as not counted, after the ledger has its entry. */
+function markReversed(referral: { id: number; which: SQL; cause: Cause; now: number }): Statement[] {
+  const { id, which, cause, now } = referral
+  return [
+    statement(sql`
+      UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1
+        AND EXISTS (SELECT 1 FROM referrals WHERE ${which})`),
+    statement(
+      sql`UPDATE referrals SET status = 'reversed', reason = ${cause}, reversed_at = ${now} WHERE ${which}`,
+    ),
+  ]
+}
+
 /**
  * Reverses the credit for a referred member, as statements of any batch: a ledger entry that never takes the balance below
  * zero and names the shortfall, and the reason on the referral. Triggers adjust a vendor's count and access. Does nothing
@@ -16,7 +31,7 @@ const reasons = {
  */
 export function reverseReferral(reversal: {
   referredId: number
-  cause: 'license_refused' | 'fraud'
+  cause: Cause
   actor: string
   now: number
   when?: SQL
@@ -30,12 +45,7 @@ export function reverseReferral(reversal: {
       SELECT u.id, -min(f.amount, u.skunk_tokens), 'reversal', ${reasons[cause]} || ${shortfallNote(sql`f.amount`)},
         ${actor}, ${`reversal:referral:${id}:${now}`}, ${now}
       FROM referrals f JOIN users u ON u.id = f.referrer_id WHERE ${isCredited}`),
-    statement(sql`
-      UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1
-        AND EXISTS (SELECT 1 FROM referrals WHERE ${isCredited})`),
-    statement(
-      sql`UPDATE referrals SET status = 'reversed', reason = ${cause}, reversed_at = ${now} WHERE ${isCredited}`,
-    ),
+    ...markReversed({ id, which: isCredited, cause, now }),
   ]
 }
 
@@ -88,11 +98,6 @@ export function reverseRestoredCredit(undone: {
       FROM referrals f JOIN users u ON u.id = f.referrer_id
       JOIN token_entries e ON e.idempotency_key = ${`restored:referral:${id}:`} || ${reversedAt}
       WHERE ${isRestored}`),
-    statement(sql`
-      UPDATE vendor_client_referrals SET is_verified = 0 WHERE client_id = ${id} AND is_verified = 1
-        AND EXISTS (SELECT 1 FROM referrals WHERE ${isRestored})`),
-    statement(
-      sql`UPDATE referrals SET status = 'reversed', reason = 'license_refused', reversed_at = ${now} WHERE ${isRestored}`,
-    ),
+    ...markReversed({ id, which: isRestored, cause: 'license_refused', now }),
   ]
 }
