@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { brand } from '#shared/brand.ts'
 import { passportPaths } from '#shared/passport/passport.ts'
 import { crumbs } from '#src/features/pages/crumbs.tsx'
+import { NumberedSteps } from '#src/features/pages/numbered-steps.tsx'
 import { useOrigin } from '#src/lib/origin.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -79,17 +80,7 @@ export function About() {
         </div>
       </Section>
       <Section id="check" title="Three ways to check one">
-        <ol className="grid gap-x-8 border-t border-line-strong md:grid-cols-3">
-          {ways.map(({ title, text }, index) => (
-            <li key={title} className="border-b border-line py-5 md:border-b-0">
-              <span aria-hidden className="font-display text-figure font-semibold text-gold-ink figures">
-                {index + 1}
-              </span>
-              <h3 className="mt-2">{title}</h3>
-              <p className="mt-2 text-[1rem] text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={ways} className="md:grid-cols-3" stepClassName="md:border-b-0" />
       </Section>
       <Section id="signature" title="Checking the signature">
         <div className="max-w-190">

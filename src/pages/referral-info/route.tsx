@@ -4,6 +4,7 @@ import { phaseCopy } from '#shared/launch/phase-copy.ts'
 import { rewardCopy, rewardTiers } from '#shared/tokens/reward-tiers.ts'
 import { referralTokens, tokenLabel, welcomeTokens } from '#shared/tokens/tokens.ts'
 import { crumbs } from '#src/features/pages/crumbs.tsx'
+import { NumberedSteps } from '#src/features/pages/numbered-steps.tsx'
 import { JoinButton } from '#src/features/referrals/join-button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useCopyState } from '#src/features/launch/queries.ts'
@@ -49,17 +50,11 @@ export function Component() {
         />
       </div>
       <Section id="earning" title="Earning">
-        <ol className="grid gap-x-8 border-t border-line-strong sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-b border-line py-5 lg:border-b-0">
-              <span aria-hidden className="font-display text-figure font-semibold text-gold-ink figures">
-                {index + 1}
-              </span>
-              <h3 className="mt-2">{title}</h3>
-              <p className="mt-2 text-[1rem] text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps
+          steps={steps}
+          className="sm:grid-cols-2 lg:grid-cols-4"
+          stepClassName="lg:border-b-0"
+        />
         <p className="mt-6 text-sm text-ink-soft">Your link looks like this:</p>
         <p className="mt-2 inline-block max-w-full rounded-md border border-line bg-surface px-4 py-3 font-mono text-sm break-all">
           {origin}/ref/<b className="text-gold-ink">YOURCODE</b>
